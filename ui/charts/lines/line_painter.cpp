@@ -239,10 +239,10 @@ QList<ZoomPlot> LinePainter::zoomPlots() const
     return plots;
 }
 
-std::optional<double> LinePainter::positionOf(const Place &place) const
+std::optional<ChartPainter::Position> LinePainter::positionOf(const Place &place) const
 {
-    const double position = m_across ? m_across->toAxis(place.x) : NAN;
-    return std::isfinite(position) ? std::optional(position) : std::nullopt;
+    const double x = m_across ? m_across->toAxis(place.x) : NAN;
+    return std::isfinite(x) ? std::optional(Position{{x, x}, {}, place.index}) : std::nullopt;
 }
 
 //! Where the keys begin: at an end of the panel, or of what is shown of it.

@@ -27,7 +27,7 @@ public:
     const LinesItem *lines(int panel) const { return m_panels.at(panel).lines; }
     const CursorItem *cursor() const { return m_cursor; }
     QList<ZoomPlot> zoomPlots() const override;
-    std::optional<double> positionOf(const Place &place) const override;
+    std::optional<Position> positionOf(const Place &place) const override;
 
     int lowest() const override { return 320; }
     std::optional<Place> placeAt(const QPointF &point) const override;

@@ -120,10 +120,14 @@ QList<ZoomPlot> RooflinePainter::zoomPlots() const
     return {{0, m_map, m_wholeAcross, m_wholeUp, true}};
 }
 
-std::optional<double> RooflinePainter::positionOf(const Place &place) const
+std::optional<ChartPainter::Position> RooflinePainter::positionOf(const Place &place) const
 {
-    const double intensity = m_chart.marks.at(place.index).intensity;
-    return intensity > 0 ? std::optional(std::log10(intensity)) : std::nullopt;
+    const RooflineMark &mark = m_chart.marks.at(place.index);
+    if (!(mark.intensity > 0) || !(mark.achieved > 0))
+        return std::nullopt;
+    const double x = std::log10(mark.intensity);
+    const double y = std::log10(mark.achieved);
+    return Position{{x, x}, AxisSpan{y, y}};
 }
 
 void RooflinePainter::layOut(const Axis &performance)

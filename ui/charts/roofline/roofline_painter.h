@@ -31,7 +31,7 @@ public:
         return m_chart.marks.at(place.index).readout;
     }
     QList<ZoomPlot> zoomPlots() const override;
-    std::optional<double> positionOf(const Place &place) const override;
+    std::optional<Position> positionOf(const Place &place) const override;
     Subject subjectAt(const Place &place) const override;
 
 protected:

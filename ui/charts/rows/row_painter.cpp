@@ -114,12 +114,13 @@ double RowPainter::valueOf(const Place &place) const
     return place.part >= 0 ? row.values.at(place.part) : row.value.value_or(0);
 }
 
-std::optional<double> RowPainter::positionOf(const Place &place) const
+std::optional<ChartPainter::Position> RowPainter::positionOf(const Place &place) const
 {
     const bool isHost = place.index < m_shown.rows.size();
     if (place.index >= rows() || (isHost && !m_shown.rows.at(place.index).value))
         return std::nullopt;
-    return std::clamp(onAxis(valueOf(place)), m_whole.low, m_whole.high);
+    const double x = std::clamp(onAxis(valueOf(place)), m_whole.low, m_whole.high);
+    return Position{{x, x}};
 }
 
 //! Of two runs the earlier one is hollow.
@@ -141,7 +142,7 @@ std::optional<LabelRoom> RowPainter::roomForNote(const NoteOnChart &note, const 
         return std::nullopt;
     const QRectF &plot = m_layout.plot;
     const auto position = positionOf(Place{row});
-    const double x = position ? m_map.atX(*position) : plot.left();
+    const double x = position ? m_map.atX(position->x.low) : plot.left();
     if (x < plot.left() - 1 || x > plot.right() + 1)
         return std::nullopt;
     const double all = roomForMarks(m_notes, note.hostId, m_small, plot.width());

@@ -23,7 +23,7 @@ public:
     const RowLayout &layout() const { return m_layout; }
 
     QList<ZoomPlot> zoomPlots() const override;
-    std::optional<double> positionOf(const Place &place) const override;
+    std::optional<Position> positionOf(const Place &place) const override;
     QSizeF usualSize() const override;
     int lowest() const override { return 160; }
     bool followsMouse() const override { return false; }

@@ -42,6 +42,13 @@ public:
         bool operator==(const Subject &) const = default;
     };
 
+    //! The part of the axes that a place takes; of a point low is high.
+    struct Position {
+        AxisSpan x;
+        std::optional<AxisSpan> y = {}; //!< none: its place on this axis does not matter
+        int plot = 0;                   //!< among zoomPlots()
+    };
+
     virtual ~ChartPainter() = default;
 
     //! Builds the scene. It may become taller than asked for: see size().
@@ -62,8 +69,8 @@ public:
     const ChartZoom &zoom() const { return m_zoom; }
     //! Where a person can zoom, as it was shown at last; none: the chart is always shown whole.
     virtual QList<ZoomPlot> zoomPlots() const { return {}; }
-    //! Position of a place on the x axis, where it has one.
-    virtual std::optional<double> positionOf(const Place &) const { return std::nullopt; }
+    //! Where a place is on the axes, if it is on them.
+    virtual std::optional<Position> positionOf(const Place &) const { return std::nullopt; }
 
     //! How large the chart is shown if nothing else decides, and the height below which it is not
     //! readable, in pixels.

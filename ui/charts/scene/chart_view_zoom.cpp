@@ -77,9 +77,13 @@ void ChartView::zoomBy(double factor)
         return;
     const QList<ZoomPlot> plots = m_painter->zoomPlots();
     const auto at = m_place ? m_painter->positionOf(*m_place) : std::nullopt;
-    const ZoomPlot plot = plots.value(at ? m_place->index : 0, plots.first());
-    const QPointF middle = plot.shown.plot.center();
-    setZoom(zoomedAt(m_zoom, plot, at ? QPointF(plot.shown.atX(*at), middle.y()) : middle, factor));
+    const ZoomPlot plot = plots.value(at ? at->plot : 0, plots.first());
+    QPointF centre = plot.shown.plot.center();
+    if (at)
+        centre.setX(plot.shown.atX(at->x.middle()));
+    if (at && at->y)
+        centre.setY(plot.shown.atY(at->y->middle()));
+    setZoom(zoomedAt(m_zoom, plot, centre, factor));
 }
 
 bool ChartView::zoomByKey(const QKeyEvent &event)
@@ -110,8 +114,10 @@ bool ChartView::zoomByKey(const QKeyEvent &event)
 void ChartView::followPlace()
 {
     const auto at = isZoomed() && m_place ? m_painter->positionOf(*m_place) : std::nullopt;
-    if (at && isZoomable())
-        setZoom(withInSight(m_zoom, m_painter->zoomPlots().first(), *at));
+    if (!at || !isZoomable())
+        return;
+    const QList<ZoomPlot> plots = m_painter->zoomPlots();
+    setZoom(withInSight(m_zoom, plots.value(at->plot, plots.first()), at->x, at->y));
 }
 
 std::optional<ZoomPlot> ChartView::zoomPlotAt(const QPointF &point) const

@@ -16,6 +16,7 @@ struct AxisSpan {
     double low = 0;
     double high = 1;
     double length() const { return high - low; }
+    double middle() const { return (low + high) / 2; }
     bool operator==(const AxisSpan &) const = default;
 };
 

@@ -29,6 +29,10 @@ struct PlotMap {
     {
         return xLow + (place - plot.left()) / plot.width() * (xHigh - xLow);
     }
+    double fromY(double place) const
+    {
+        return yLow + (plot.bottom() - place) / plot.height() * (yHigh - yLow);
+    }
     QPointF at(double x, double y) const { return {atX(x), atY(y)}; }
     QPointF at(const QPointF &point) const { return at(point.x(), point.y()); }
 };

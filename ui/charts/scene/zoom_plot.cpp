@@ -20,11 +20,6 @@ AxisSpan yOf(const PlotMap &map)
     return {map.yLow, map.yHigh};
 }
 
-double fromY(const PlotMap &map, double place)
-{
-    return map.yLow + (map.plot.bottom() - place) / map.plot.height() * (map.yHigh - map.yLow);
-}
-
 void setX(ChartZoom &zoom, const ZoomPlot &plot, const AxisSpan &span)
 {
     zoom.x = span == plot.x ? std::nullopt : std::optional(span);
@@ -38,12 +33,27 @@ void setY(ChartZoom &zoom, const ZoomPlot &plot, const AxisSpan &span)
         zoom.y.insert(plot.panel, span);
 }
 
+//! So far that what is wanted can be seen, with a little beside it.
+AxisSpan movedTo(const AxisSpan &shown, const AxisSpan &wanted, const AxisSpan &whole)
+{
+    constexpr double inside = 0.1; // of the view
+    const double free = 1 - wanted.length() / shown.length();
+    const double beside = std::clamp(free / 2, 0.0, inside);
+    if (wanted.low < shown.low)
+        return shifted(shown, (wanted.low - shown.low) / shown.length() - beside, whole);
+    if (wanted.high > shown.high)
+        return shifted(shown, (wanted.high - shown.high) / shown.length() + beside, whole);
+    return shown;
+}
+
 } // namespace
 
-AxisSpan scaled(const AxisSpan &shown, double factor, double at, const AxisSpan &whole)
+AxisSpan scaled(const AxisSpan &shown, double factor, double at, const AxisSpan &whole,
+                double least)
 {
-    const double length =
-        std::clamp(shown.length() * factor, whole.length() * smallestPart, whole.length());
+    const double shortest =
+        std::min(whole.length(), std::max(least, whole.length() * smallestPart));
+    const double length = std::clamp(shown.length() * factor, shortest, whole.length());
     const double share = shown.length() > 0 ? (at - shown.low) / shown.length() : 0.5;
     const double low =
         std::clamp(at - share * length, whole.low, std::max(whole.low, whole.high - length));
@@ -61,10 +71,11 @@ AxisSpan shifted(const AxisSpan &shown, double share, const AxisSpan &whole)
 
 ChartZoom zoomedAt(ChartZoom zoom, const ZoomPlot &plot, const QPointF &at, double factor)
 {
-    setX(zoom, plot, scaled(xOf(plot.shown), factor, plot.shown.fromX(at.x()), plot.x));
+    setX(zoom, plot, scaled(xOf(plot.shown), factor, plot.shown.fromX(at.x()), plot.x, plot.least));
     // Heights that were never chosen stay whole: a line is looked at along its length.
     if (plot.y && (plot.isPlane || zoom.y.contains(plot.panel)))
-        setY(zoom, plot, scaled(yOf(plot.shown), factor, fromY(plot.shown, at.y()), *plot.y));
+        setY(zoom, plot,
+             scaled(yOf(plot.shown), factor, plot.shown.fromY(at.y()), *plot.y, plot.least));
     return zoom;
 }
 
@@ -75,11 +86,11 @@ ChartZoom zoomedTo(ChartZoom zoom, const ZoomPlot &plot, const QRectF &area)
     const AxisSpan across{plot.shown.fromX(std::max(wanted.left(), whole.left())),
                           plot.shown.fromX(std::min(wanted.right(), whole.right()))};
     if (across.length() > plot.x.length() * smallestPart)
-        setX(zoom, plot, across);
-    const AxisSpan up{fromY(plot.shown, std::min(wanted.bottom(), whole.bottom())),
-                      fromY(plot.shown, std::max(wanted.top(), whole.top()))};
+        setX(zoom, plot, scaled(across, 1, across.middle(), plot.x, plot.least));
+    const AxisSpan up{plot.shown.fromY(std::min(wanted.bottom(), whole.bottom())),
+                      plot.shown.fromY(std::max(wanted.top(), whole.top()))};
     if (plot.y && wanted.height() > flat && up.length() > plot.y->length() * smallestPart)
-        setY(zoom, plot, up);
+        setY(zoom, plot, scaled(up, 1, up.middle(), *plot.y, plot.least));
     return zoom;
 }
 
@@ -104,15 +115,12 @@ ChartZoom possibleZoom(const ChartZoom &zoom, const QList<ZoomPlot> &plots)
     return possible;
 }
 
-ChartZoom withInSight(ChartZoom zoom, const ZoomPlot &plot, double x)
+ChartZoom withInSight(ChartZoom zoom, const ZoomPlot &plot, const AxisSpan &x,
+                      const std::optional<AxisSpan> &y)
 {
-    const AxisSpan shown = xOf(plot.shown);
-    if (shown.length() <= 0 || (x >= shown.low && x <= shown.high))
-        return zoom;
-    constexpr double inside = 0.1; // of the view, beside the place that is wanted
-    const double end = x < shown.low ? shown.low : shown.high;
-    const double beyond = x < shown.low ? -inside : inside;
-    setX(zoom, plot, shifted(shown, (x - end) / shown.length() + beyond, plot.x));
+    setX(zoom, plot, movedTo(xOf(plot.shown), x, plot.x));
+    if (plot.y && y)
+        setY(zoom, plot, movedTo(yOf(plot.shown), *y, *plot.y));
     return zoom;
 }
 

@@ -20,11 +20,13 @@ struct ZoomPlot {
     AxisSpan x;
     std::optional<AxisSpan> y; //!< none: this axis is always shown whole
     bool isPlane = false;      //!< wheel and keys change both axes, not only the x axis
+    double least = 0;          //!< the shortest span of an axis; 0: a millionth of it
 };
 
 //! The span that a factor makes of it, with the position `at` staying where it is. Below 1 shows
-//! less. Never more than the whole, nor less than a millionth of it.
-AxisSpan scaled(const AxisSpan &shown, double factor, double at, const AxisSpan &whole);
+//! less. Never more than the whole. \param least as ZoomPlot has it
+AxisSpan scaled(const AxisSpan &shown, double factor, double at, const AxisSpan &whole,
+                double least = 0);
 //! Moved by a share of its length, at most to an end of the whole.
 AxisSpan shifted(const AxisSpan &shown, double share, const AxisSpan &whole);
 
@@ -37,7 +39,8 @@ ChartZoom zoomedTo(ChartZoom zoom, const ZoomPlot &plot, const QRectF &area);
 ChartZoom panned(ChartZoom zoom, const ZoomPlot &plot, const QPointF &by);
 //! Without spans that show no part of the plots' axes, which may have become others.
 ChartZoom possibleZoom(const ChartZoom &zoom, const QList<ZoomPlot> &plots);
-//! Moves so far that a position of the x axis can be seen.
-ChartZoom withInSight(ChartZoom zoom, const ZoomPlot &plot, double x);
+//! Moves so far that this part of the axes can be seen. \param y none: of the x axis alone
+ChartZoom withInSight(ChartZoom zoom, const ZoomPlot &plot, const AxisSpan &x,
+                      const std::optional<AxisSpan> &y = {});
 
 } // namespace strata::ui::charts

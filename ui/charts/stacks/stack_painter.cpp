@@ -201,13 +201,15 @@ QList<ZoomPlot> StackPainter::zoomPlots() const
 }
 
 //! The middle of a segment, or the end of the bar.
-std::optional<double> StackPainter::positionOf(const Place &place) const
+std::optional<ChartPainter::Position> StackPainter::positionOf(const Place &place) const
 {
     if (place.index >= m_shown.bars.size())
         return std::nullopt;
-    if (place.part < 0)
-        return m_shown.scale.toAxis(m_shown.bars.at(place.index).length());
-    return (startOf(place.index, place.part) + startOf(place.index, place.part + 1)) / 2;
+    const double x =
+        place.part < 0
+            ? m_shown.scale.toAxis(m_shown.bars.at(place.index).length())
+            : (startOf(place.index, place.part) + startOf(place.index, place.part + 1)) / 2;
+    return Position{{x, x}};
 }
 
 QString StackPainter::workOf(const StackBar &bar) const

@@ -21,7 +21,7 @@ public:
     const QList<QRectF> &keys() const { return m_keys; } //!< of the legend, for each part
 
     QList<ZoomPlot> zoomPlots() const override;
-    std::optional<double> positionOf(const Place &place) const override;
+    std::optional<Position> positionOf(const Place &place) const override;
     QSizeF usualSize() const override { return {760, 480}; }
     int lowest() const override { return 200; }
     //! A segment under the point, or the bar of its row.

@@ -39,6 +39,7 @@ class HeatChart : public Chart {
 public:
     std::unique_ptr<ChartPainter> makePainter() const override;
     double leastPageHeight() const override { return 0; }
+    std::shared_ptr<Chart> copy() const override { return std::make_shared<HeatChart>(*this); }
 
     QList<ChartHost> hosts; //!< the legend
     QString columnTitle;

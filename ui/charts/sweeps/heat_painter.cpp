@@ -39,6 +39,21 @@ QString signName(HeatSign sign)
     return {};
 }
 
+//! What is in sight of a column or a row.
+AxisSpan shownPart(int at, double low, double high)
+{
+    return {std::max(low, double(at)), std::min(high, at + 1.0)};
+}
+
+//! Whether a column or a row has its label: each where there is room for all labels, or else some,
+//! of those that are whole.
+bool isLabelled(int at, const AxisSpan &shown, double cell, double label, double widestLabel)
+{
+    const int step = std::max(1, static_cast<int>(std::ceil(widestLabel / cell)));
+    const bool isWhole = shown.length() > 1 - 1e-9;
+    return step == 1 ? isWhole || shown.length() * cell >= label : isWhole && at % step == 0;
+}
+
 } // namespace
 
 std::unique_ptr<ChartPainter> HeatChart::makePainter() const
@@ -53,11 +68,11 @@ double HeatPainter::lineHeight() const
 
 void HeatPainter::build()
 {
-    m_grids.clear();
+    m_maps.clear();
     m_samples.clear();
     measure();
     layOut();
-    for (int panel = 0; panel < m_grids.size(); ++panel)
+    for (int panel = 0; panel < m_maps.size(); ++panel)
         addPanel(panel);
     addCells();
 }
@@ -108,12 +123,17 @@ void HeatPainter::layOut()
         lines > 0 && rows() > 0 ? (m_size.height() - top - below - fixed) / (lines * rows()) : 0;
     m_cell.setHeight(std::clamp(room, m_leastCell, std::max(m_leastCell, highestCell)));
     const QSizeF grid(m_cell.width() * columns(), m_cell.height() * rows());
+    const AxisSpan across = shownOf(m_zoom.x, {0, double(columns())});
+    const AxisSpan up = shownOf(spanOf(m_zoom, 0), {0, double(rows())});
     const double width = (m_size.width() - 2 * outerMargin + panelGap) / m_perLine;
     for (int panel = 0; panel < panels; ++panel)
-        m_grids.append(QRectF(
-            QPointF(outerMargin + (panel % m_perLine) * width + m_labels,
-                    top + heading + (panel / m_perLine) * (heading + grid.height() + labels)),
-            grid));
+        m_maps.append({QRectF(QPointF(outerMargin + (panel % m_perLine) * width + m_labels,
+                                      top + heading +
+                                          (panel / m_perLine) * (heading + grid.height() + labels)),
+                              grid),
+                       across.low, across.high, up.low, up.high});
+    if (panels > 0)
+        m_cell = {grid.width() / across.length(), grid.height() / up.length()};
     const double bottom = top + fixed + lines * grid.height();
     shift(firstBelow, bottom);
     m_bar.translate(0, bottom);
@@ -170,7 +190,7 @@ double HeatPainter::addSigns(double top)
 
 void HeatPainter::addPanel(int panel)
 {
-    const QRectF grid = m_grids.at(panel);
+    const QRectF grid = m_maps.at(panel).plot;
     const double left = grid.left() - m_labels;
     const double width = std::max(grid.right() - left, m_size.width() / m_perLine - panelGap);
     QFont bold = m_font;
@@ -187,37 +207,41 @@ void HeatPainter::addPanel(int panel)
                 std::max(grid.width(), widthOf(m_small, m_shown.columnTitle)), lineHeight()),
          Qt::AlignHCenter | Qt::AlignTop, false, m_shown.columnTitle, m_small, m_palette.muted,
          false});
-    addRowLabels(grid);
-    addColumnLabels(grid);
+    addRowLabels(m_maps.at(panel));
+    addColumnLabels(m_maps.at(panel));
 }
 
-void HeatPainter::addRowLabels(const QRectF &grid)
+void HeatPainter::addRowLabels(const PlotMap &map)
 {
-    const int step = std::max(1, static_cast<int>(std::ceil(lineHeight() / m_cell.height())));
-    for (int row = 0; row < rows(); row += step) {
-        const double middle = grid.bottom() - (row + 0.5) * m_cell.height();
-        m_texts.append({QRectF(grid.left() - m_labels, middle - lineHeight() / 2,
-                               m_labels - labelGap, lineHeight()),
-                        Qt::AlignRight | Qt::AlignVCenter, false,
-                        fittedText(m_small, m_shown.rows.at(row), m_labels - labelGap, 1), m_small,
-                        m_palette.text, false});
+    for (int row = 0; row < rows(); ++row) {
+        const AxisSpan shown = shownPart(row, map.yLow, map.yHigh);
+        if (!isLabelled(row, shown, m_cell.height(), lineHeight(), lineHeight()))
+            continue;
+        m_texts.append(
+            {QRectF(map.plot.left() - m_labels, map.atY(shown.middle()) - lineHeight() / 2,
+                    m_labels - labelGap, lineHeight()),
+             Qt::AlignRight | Qt::AlignVCenter, false,
+             fittedText(m_small, m_shown.rows.at(row), m_labels - labelGap, 1), m_small,
+             m_palette.text, false});
     }
 }
 
-void HeatPainter::addColumnLabels(const QRectF &grid)
+void HeatPainter::addColumnLabels(const PlotMap &map)
 {
     double widest = 0;
     for (const QString &column : m_shown.columns)
         widest = std::max(widest, widthOf(m_small, column));
-    widest = std::min(widest, 2 * widestCell);
-    const int step = std::max(1, static_cast<int>(std::ceil((widest + labelGap) / m_cell.width())));
-    for (int column = 0; column < columns(); column += step) {
-        const double middle = grid.left() + (column + 0.5) * m_cell.width();
-        m_texts.append(
-            {QRectF(middle - widest / 2, grid.bottom() + labelGap / 2, widest, lineHeight()),
-             Qt::AlignHCenter | Qt::AlignTop, false,
-             fittedText(m_small, m_shown.columns.at(column), widest, 1), m_small, m_palette.text,
-             false});
+    widest = std::min({widest, 2 * widestCell, map.plot.width() - labelGap});
+    for (int column = 0; column < columns(); ++column) {
+        const AxisSpan shown = shownPart(column, map.xLow, map.xHigh);
+        const double width = std::min(widest, widthOf(m_small, m_shown.columns.at(column)));
+        if (!isLabelled(column, shown, m_cell.width(), width, widest + labelGap))
+            continue;
+        m_texts.append({QRectF(map.atX(shown.middle()) - width / 2,
+                               map.plot.bottom() + labelGap / 2, width, lineHeight()),
+                        Qt::AlignHCenter | Qt::AlignTop, false,
+                        fittedText(m_small, m_shown.columns.at(column), width, 1), m_small,
+                        m_palette.text, false});
     }
 }
 
@@ -225,11 +249,11 @@ void HeatPainter::addCells()
 {
     QList<HeatCellsItem::Cell> drawn = m_samples;
     for (int place = 0; place < places(); ++place) {
-        if (!isThere(place))
+        const QRectF rect = cellRect(place);
+        if (!isThere(place) || rect.isEmpty())
             continue;
         const HeatCell &cell = cellOf(place);
-        drawn.append({cellRect(place),
-                      cell.value ? m_shown.scale.color(*cell.value, m_palette) : QColor(),
+        drawn.append({rect, cell.value ? m_shown.scale.color(*cell.value, m_palette) : QColor(),
                       cell.text, cell.sign});
     }
     m_cells = new HeatCellsItem(drawn, m_palette, m_small);
@@ -250,11 +274,31 @@ bool HeatPainter::isThere(int place) const
 
 QRectF HeatPainter::cellRect(int place) const
 {
-    const QRectF &grid = m_grids.at(place / cellsOfPanel());
+    const PlotMap &map = m_maps.at(place / cellsOfPanel());
     const int cell = place % cellsOfPanel();
-    return {QPointF(grid.left() + (cell % columns()) * m_cell.width(),
-                    grid.bottom() - (cell / columns() + 1) * m_cell.height()),
-            m_cell};
+    const AxisSpan across = shownPart(cell % columns(), map.xLow, map.xHigh);
+    const AxisSpan up = shownPart(cell / columns(), map.yLow, map.yHigh);
+    if (across.length() <= 0 || up.length() <= 0)
+        return {};
+    return {map.at(across.low, up.high), map.at(across.high, up.low)};
+}
+
+QList<ZoomPlot> HeatPainter::zoomPlots() const
+{
+    QList<ZoomPlot> plots;
+    for (const PlotMap &map : m_maps)
+        plots.append({0, map, {0, double(columns())}, AxisSpan{0, double(rows())}, true, 1});
+    return plots;
+}
+
+std::optional<ChartPainter::Position> HeatPainter::positionOf(const Place &place) const
+{
+    if (!isThere(place.index))
+        return std::nullopt;
+    const int cell = place.index % cellsOfPanel();
+    const double column = cell % columns();
+    const double row = cell / columns();
+    return Position{{column, column + 1}, AxisSpan{row, row + 1}, place.index / cellsOfPanel()};
 }
 
 //! In the right upper corner of its cell, where it covers as little of the text as can be.
@@ -265,6 +309,8 @@ std::optional<LabelRoom> HeatPainter::roomForNote(const NoteOnChart &note, const
         if (!isThere(place) || subjectAt(Place{place}) != Subject{note.workloadId, note.hostId})
             continue;
         const QRectF cell = cellRect(place);
+        if (cell.isEmpty())
+            return std::nullopt;
         QList<NoteOnChart> ofWork = m_notes;
         ofWork.removeIf(
             [&](const NoteOnChart &other) { return other.workloadId != note.workloadId; });
@@ -278,14 +324,12 @@ std::optional<LabelRoom> HeatPainter::roomForNote(const NoteOnChart &note, const
 
 std::optional<ChartPainter::Place> HeatPainter::placeAt(const QPointF &point) const
 {
-    for (int panel = 0; panel < m_grids.size(); ++panel) {
-        const QRectF &grid = m_grids.at(panel);
-        if (!grid.contains(point))
+    for (int panel = 0; panel < m_maps.size(); ++panel) {
+        const PlotMap &map = m_maps.at(panel);
+        if (!map.plot.contains(point))
             continue;
-        const int column = std::clamp(static_cast<int>((point.x() - grid.left()) / m_cell.width()),
-                                      0, columns() - 1);
-        const int row = std::clamp(static_cast<int>((grid.bottom() - point.y()) / m_cell.height()),
-                                   0, rows() - 1);
+        const int column = std::clamp(static_cast<int>(map.fromX(point.x())), 0, columns() - 1);
+        const int row = std::clamp(static_cast<int>(map.fromY(point.y())), 0, rows() - 1);
         const int place = panel * cellsOfPanel() + row * columns() + column;
         return isThere(place) ? std::optional(Place{place}) : std::nullopt;
     }
@@ -339,11 +383,11 @@ void HeatPainter::setPlace(const std::optional<Place> &place)
 {
     if (!m_readout)
         return;
-    if (!place || !isThere(place->index)) {
+    const QRectF rect = place && isThere(place->index) ? cellRect(place->index) : QRectF();
+    if (rect.isEmpty()) { // or it is zoomed away
         m_readout->hide();
         return;
     }
-    const QRectF rect = cellRect(place->index);
     QString text = readoutAt(*place);
     m_readout->showAt(rect, rect.center(), m_scene.sceneRect(),
                       text.replace(QLatin1Char('\n'), QChar::LineSeparator));

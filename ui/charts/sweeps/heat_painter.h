@@ -11,15 +11,18 @@
 
 namespace strata::ui::charts {
 
-//! Its places are the cells that are there, numbered through all hosts.
+//! Its places are the cells that are there, numbered through all hosts. It is zoomed by columns and
+//! rows, those of all hosts alike.
 class HeatPainter : public ChartPainter {
 public:
     explicit HeatPainter(const HeatChart &chart) : ChartPainter(chart), m_shown(chart) {}
 
-    QRectF cellRect(int place) const;
+    QRectF cellRect(int place) const;           //!< what is shown of it
     const QRectF &bar() const { return m_bar; } //!< of the scale
     const HeatCellsItem *cells() const { return m_cells; }
 
+    QList<ZoomPlot> zoomPlots() const override;
+    std::optional<Position> positionOf(const Place &place) const override;
     QSizeF usualSize() const override { return {760, 520}; }
     int lowest() const override { return 240; }
     std::optional<Place> placeAt(const QPointF &point) const override;
@@ -46,8 +49,8 @@ private:
     double addScale(double top);
     double addSigns(double top);
     void addPanel(int panel);
-    void addRowLabels(const QRectF &grid);
-    void addColumnLabels(const QRectF &grid);
+    void addRowLabels(const PlotMap &map);
+    void addColumnLabels(const PlotMap &map);
     void addCells();
 
     int columns() const { return static_cast<int>(m_shown.columns.size()); }
@@ -60,11 +63,11 @@ private:
     double lineHeight() const; //!< of labels
 
     HeatChart m_shown;
-    QList<QRectF> m_grids; //!< the cells of each panel
+    QList<PlotMap> m_maps; //!< the cells of each panel: a column or a row is 1 long
     double m_labels = 0;   //!< width of the row labels
     double m_leastCell = 0;
     int m_perLine = 1; //!< panels side by side
-    QSizeF m_cell;
+    QSizeF m_cell;     //!< as large as it is shown
     QRectF m_bar;
     QList<HeatCellsItem::Cell> m_samples; //!< of the legend
     HeatCellsItem *m_cells = nullptr;

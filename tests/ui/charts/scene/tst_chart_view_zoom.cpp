@@ -4,6 +4,7 @@
 #include "ui/charts/rows/overview_chart.h"
 #include "ui/charts/rows/row_chart.h"
 #include "ui/charts/scene/chart_view.h"
+#include "ui/charts/sweeps/heat_chart.h"
 
 #include <QApplication>
 #include <QPushButton>
@@ -201,6 +202,37 @@ private Q_SLOTS:
         QVERIFY(m_view->chart()->caption.first().startsWith(QStringLiteral("Zoomed")));
         QTest::keyClick(m_view.get(), Qt::Key_Up); // its value comes into sight
         QVERIFY(m_view->chart()->zoom.x->low < 10);
+        QTest::keyClick(m_view.get(), Qt::Key_0);
+        QVERIFY(!m_view->isZoomed());
+    }
+
+    void aHeatMapIsZoomedAroundItsCell()
+    {
+        HeatChart map;
+        map.fileStem = QStringLiteral("map");
+        HeatPanel panel;
+        for (int i = 0; i < 24; ++i) {
+            map.columns << QString::number(i);
+            map.rows << QString::number(i);
+        }
+        for (int i = 0; i < 24 * 24; ++i)
+            panel.cells << HeatCell{true, i, QString::number(i)};
+        map.panels << panel;
+        m_view->setChart(map);
+        m_view->setFocus();
+        m_view->setCurrentIndex(5 * 24 + 20);
+        for (int i = 0; i < 12; ++i)
+            QTest::keyClick(m_view.get(), Qt::Key_Plus);
+        const ChartZoom near = m_view->chart()->zoom;
+        QVERIFY(near.x && near.y.contains(0));
+        QVERIFY(std::abs(near.x->length() - 1) < 1e-9); // a cell is the least
+        QVERIFY(std::abs(near.x->middle() - 20.5) < 0.5);
+        QVERIFY(std::abs(near.y.value(0).middle() - 5.5) < 0.5);
+        QVERIFY(m_view->chart()->caption.first().startsWith(QStringLiteral("Zoomed")));
+        QTest::keyClick(m_view.get(), Qt::Key_Up);
+        QTest::keyClick(m_view.get(), Qt::Key_Left);
+        QVERIFY(std::abs(m_view->chart()->zoom.x->middle() - 19.5) < 1e-6);
+        QVERIFY(std::abs(m_view->chart()->zoom.y.value(0).middle() - 6.5) < 1e-6);
         QTest::keyClick(m_view.get(), Qt::Key_0);
         QVERIFY(!m_view->isZoomed());
     }

@@ -80,9 +80,9 @@ private Q_SLOTS:
     void bringsAPlaceIntoSight()
     {
         const ChartZoom zoom{AxisSpan{2, 4}, {}};
-        QCOMPARE(withInSight(zoom, plotOf(zoom), 3), zoom);
+        QCOMPARE(withInSight(zoom, plotOf(zoom), {3, 3}), zoom);
         for (const double x : {0.0, 1.9, 4.1, 10.0}) {
-            const AxisSpan shown = *withInSight(zoom, plotOf(zoom), x).x;
+            const AxisSpan shown = *withInSight(zoom, plotOf(zoom), {x, x}).x;
             QVERIFY(x >= shown.low - 1e-9 && x <= shown.high + 1e-9);
             QVERIFY(std::abs(shown.length() - 2) < 1e-9);
         }

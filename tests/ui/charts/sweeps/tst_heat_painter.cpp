@@ -246,6 +246,47 @@ private Q_SLOTS:
                          qPrintable(texts.at(i).text + QLatin1Char('|') + texts.at(other).text));
     }
 
+    void zoomedInACellHasRoomForItsNumber()
+    {
+        const HeatChart chart = largeMap();
+        HeatPainter whole(chart);
+        whole.show(ChartPalette::light(), {760, 520}, chartFont());
+        const int inside = 7 * 24 + 8;
+        const double text = widthOf(chartFont(), chart.panels[0].cells[inside].text);
+        QVERIFY(whole.cellRect(inside).width() < text);
+
+        HeatPainter painter(chart);
+        painter.setZoom({AxisSpan{6, 12.3}, {{0, AxisSpan{5, 11.2}}}});
+        painter.show(ChartPalette::light(), {760, 520}, chartFont());
+        QCOMPARE(painter.size(), whole.size());
+        QVERIFY(painter.cellRect(inside).width() > text);
+        QCOMPARE(painter.placeAt(painter.cellRect(inside).center())->index, inside);
+        QVERIFY(painter.cellRect(0).isEmpty());
+        const ZoomPlot plot = painter.zoomPlots().at(1);
+        QVERIFY(plot.shown.plot.contains(painter.cellRect(24 * 24 + inside)));
+        QStringList labels;
+        for (const TextPiece &piece : painter.texts())
+            if (piece.text.startsWith(QLatin1Char('c')))
+                labels << piece.text;
+        const QStringList six{QStringLiteral("c6"), QStringLiteral("c7"),  QStringLiteral("c8"),
+                              QStringLiteral("c9"), QStringLiteral("c10"), QStringLiteral("c11")};
+        QCOMPARE(labels, six + six); // of both hosts; there is little of c12
+    }
+
+    void whatIsZoomedAwayIsNotRead()
+    {
+        HeatPainter painter(largeMap());
+        painter.setZoom({AxisSpan{6, 12}, {}});
+        painter.show(ChartPalette::light(), {760, 520}, chartFont());
+        painter.setPlace(Place{8});
+        QVERIFY(painter.readout()->isVisible());
+        painter.setPlace(Place{2});
+        QVERIFY(!painter.readout()->isVisible());
+        QCOMPARE(painter.positionOf(Place{24 * 24 + 25})->x, (AxisSpan{1, 2}));
+        QCOMPARE(painter.positionOf(Place{24 * 24 + 25})->y, (AxisSpan{1, 2}));
+        QCOMPARE(painter.positionOf(Place{24 * 24 + 25})->plot, 1);
+    }
+
     void isExportedInEachFormat()
     {
         const QTemporaryDir folder;
@@ -258,6 +299,25 @@ private Q_SLOTS:
     }
 
 private:
+    //! Of two hosts, 24 × 24 cells each.
+    HeatChart largeMap() const
+    {
+        HeatChart chart = m_chart;
+        chart.columns.clear();
+        chart.rows.clear();
+        for (int i = 0; i < 24; ++i) {
+            chart.columns << QStringLiteral("c%1").arg(i);
+            chart.rows << QStringLiteral("r%1").arg(i);
+        }
+        chart.caption.clear();
+        for (HeatPanel &panel : chart.panels) {
+            HeatCell cell = panel.cells.first();
+            cell.text = QStringLiteral("+12.5");
+            panel.cells = QList<HeatCell>(24 * 24, cell);
+        }
+        return chart;
+    }
+
     static QImage drawn(const HeatChart &chart, const ChartPalette &palette)
     {
         HeatPainter painter(chart);
