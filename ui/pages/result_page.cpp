@@ -210,6 +210,30 @@ bool ResultPage::copyChart() const
     return true;
 }
 
+bool ResultPage::isZoomable() const
+{
+    const charts::ChartView *view = currentView();
+    return view && view->isZoomable();
+}
+
+void ResultPage::zoomIn()
+{
+    if (isZoomable())
+        currentView()->zoomIn();
+}
+
+void ResultPage::zoomOut()
+{
+    if (isZoomable())
+        currentView()->zoomOut();
+}
+
+void ResultPage::resetZoom()
+{
+    if (isZoomable())
+        currentView()->showWhole();
+}
+
 void ResultPage::setTableTwinVisible(bool visible)
 {
     m_table->setVisible(visible);

@@ -58,6 +58,12 @@ public:
     //! Before something is asked of a page that may be hidden: it follows the results when it is
     //! shown.
     void catchUp();
+    //! Whether what is in front can be zoomed; without an override it is the chart.
+    virtual bool isZoomable() const;
+    virtual void zoomIn();
+    virtual void zoomOut();
+    virtual void resetZoom();
+
     //! The numbers of what is shown, sorted as they are shown.
     const QTableView &shownTable() const { return *m_table; }
     //! The sentence on what is shown.
@@ -67,6 +73,8 @@ public:
     virtual void setTableTwinVisible(bool visible);
     //! Whether figures that papers state are drawn beside the results. Nothing without an override.
     virtual void setPublishedVisible(bool visible);
+    //! Of the text of its table, in steps from the usual size. Nothing without an override.
+    virtual void setTextSize(int) {}
     //! Puts what it has of a setting on a host in front, with the keyboard in it where a page can.
     virtual void showSetting(const QString &workloadId, const QString &hostId);
     //! The sentence under the headline while there are no results: what is planned.
@@ -85,6 +93,8 @@ Q_SIGNALS:
     void noteChosen(int number);
     //! Other charts are shown than before, or none.
     void chartsChanged();
+    //! The person chose another one, as setTextSize() has it.
+    void textSizeChanged(int steps);
 
 protected:
     models::RunResults &results() const { return m_results; }

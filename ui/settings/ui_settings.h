@@ -72,6 +72,8 @@ public:
     Remembered<bool> showsTableTwin{m_settings, "results/tableTwin", true};
     //! Figures of papers beside the results.
     Remembered<bool> showsPublished{m_settings, "results/published"};
+    //! Of the table of Overview, in steps from the usual size.
+    Remembered<int> overviewTextSize{m_settings, "results/overviewTextSize"};
     //! Whether the plan shows what is rarely set.
     Remembered<bool> showsScheduleDetails{m_settings, "plan/scheduleDetails"};
 

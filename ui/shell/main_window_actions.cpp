@@ -84,6 +84,11 @@ void MainWindow::connectViewActions()
         m_settings.showsPublished.set(shows);
     });
     published->setChecked(m_settings.showsPublished());
+    for (pages::ResultPage *page : std::as_const(m_resultPages)) {
+        page->setTextSize(m_settings.overviewTextSize());
+        connect(page, &pages::ResultPage::textSizeChanged, this,
+                [this](int steps) { m_settings.overviewTextSize.set(steps); });
+    }
     connect((*m_actions)[ActionId::FullScreen], &QAction::toggled, this, [this](bool full) {
         setWindowState(full ? windowState() | Qt::WindowFullScreen
                             : windowState() & ~Qt::WindowFullScreen);

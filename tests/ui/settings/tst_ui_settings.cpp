@@ -23,6 +23,8 @@ private Q_SLOTS:
             QVERIFY(!settings.keepsMachines());
             settings.keepsMachines.set(true);
             settings.showsTableTwin.set(false);
+            QCOMPARE(settings.overviewTextSize(), 0);
+            settings.overviewTextSize.set(-2);
             settings.showsScheduleDetails.set(true);
             settings.setLastParameters(QStringLiteral("gemm"),
                                        {{QStringLiteral("m"), QStringLiteral("512, 1024")},
@@ -34,6 +36,7 @@ private Q_SLOTS:
         QVERIFY(!settings.confirmsClosing());
         QVERIFY(settings.keepsMachines());
         QVERIFY(!settings.showsTableTwin());
+        QCOMPARE(settings.overviewTextSize(), -2);
         QVERIFY(settings.showsScheduleDetails());
         QVERIFY(settings.lastParameters(QStringLiteral("conv")).isEmpty());
         const auto last = settings.lastParameters(QStringLiteral("gemm"));

@@ -18,8 +18,19 @@ public:
 protected:
     //! Leaves room for columns.
     bool eventFilter(QObject *watched, QEvent *event) override;
+    //! Rows are as high as their text.
+    void changeEvent(QEvent *event) override;
     //! Not every style shortens what does not fit.
     void initStyleOptionForIndex(QStyleOptionHeader *option, int section) const override;
+    //! In the size of this header, whatever font the model says.
+    void paintSection(QPainter *painter, const QRect &rect, int section) const override;
+    QSize sectionSizeFromContents(int section) const override;
+
+private:
+    void fitToText();
+    void leaveRoom();
+    QFont fontOf(int section) const;
+    int margins() const; //!< left and right of a name
 };
 
 } // namespace strata::ui::pages

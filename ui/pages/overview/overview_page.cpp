@@ -142,6 +142,11 @@ void OverviewPage::setUpMatrix()
     addCellAction(tr("Show &trials"), {Qt::CTRL | Qt::Key_Return}, &OverviewPage::showTrials);
     addCellAction(tr("&Why"), {Qt::SHIFT | Qt::Key_Return}, &OverviewPage::showWhy);
     addCellAction(tr("Add &note …"), {}, &OverviewPage::askForNote);
+    m_zoom = new widgets::TableZoom(matrix);
+    connect(m_zoom, &widgets::TableZoom::changed, this, [this](int steps) {
+        widgets::widenColumns(table(), names().widestColumn); // letters do not grow evenly
+        Q_EMIT textSizeChanged(steps);
+    });
     for (QAction *copy : copying) { // last in the menu
         matrix.removeAction(copy);
         copy->setText(tr("C&opy cells"));
@@ -209,6 +214,11 @@ void OverviewPage::connectFilters()
     connect(&m_model, &QAbstractItemModel::headerDataChanged, this, [this] {
         widgets::widenColumns(table(), names().widestColumn); // cells say more with each trial
     });
+}
+
+bool OverviewPage::isZoomable() const
+{
+    return results().hasNumbers();
 }
 
 void OverviewPage::setTableTwinVisible(bool) {}

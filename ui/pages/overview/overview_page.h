@@ -8,6 +8,7 @@
 #include "ui/pages/overview/overview_filter.h"
 #include "ui/pages/overview/overview_model.h"
 #include "ui/pages/result_page.h"
+#include "ui/widgets/table_zoom.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -22,6 +23,12 @@ public:
     explicit OverviewPage(models::RunResults &results);
 
     QList<charts::ChartPtr> charts() const override;
+    //! The text of the table.
+    bool isZoomable() const override;
+    void zoomIn() override { m_zoom->zoomIn(); }
+    void zoomOut() override { m_zoom->zoomOut(); }
+    void resetZoom() override { m_zoom->reset(); }
+    void setTextSize(int steps) override { m_zoom->setSteps(steps); }
     void setTableTwinVisible(bool visible) override;
     //! Below what is said of a cell.
     void setPublishedVisible(bool visible) override;
@@ -62,6 +69,7 @@ private:
     QCheckBox *m_grouped;
     widgets::PlainLabel *m_count;
     QPlainTextEdit *m_details;
+    widgets::TableZoom *m_zoom = nullptr;
     bool m_isArranging = false; //!< the current cell is not of the person's choice
     bool m_showsPublished = false;
 };

@@ -27,9 +27,9 @@ ChartCommands::ChartCommands(ActionTable &actions, const QTabWidget &tabs,
     m_actions(actions),
     m_tabs(tabs)
 {
-    connectZoom(ActionId::ZoomIn, &charts::ChartView::zoomIn);
-    connectZoom(ActionId::ZoomOut, &charts::ChartView::zoomOut);
-    connectZoom(ActionId::ResetZoom, &charts::ChartView::showWhole);
+    connectZoom(ActionId::ZoomIn, &ResultPage::zoomIn);
+    connectZoom(ActionId::ZoomOut, &ResultPage::zoomOut);
+    connectZoom(ActionId::ResetZoom, &ResultPage::resetZoom);
     for (const auto &[id, option] : optionActions)
         connectOption(id, option);
     for (const ResultPage *page : pages)
@@ -42,16 +42,10 @@ ResultPage *ChartCommands::page() const
     return qobject_cast<ResultPage *>(m_tabs.currentWidget());
 }
 
-charts::ChartView *ChartCommands::view() const
-{
-    charts::ChartView *view = page() ? page()->currentView() : nullptr;
-    return view && view->isZoomable() ? view : nullptr;
-}
-
-void ChartCommands::connectZoom(ActionId id, void (charts::ChartView::*act)())
+void ChartCommands::connectZoom(ActionId id, void (ResultPage::*act)())
 {
     connect(m_actions[id], &QAction::triggered, this, [this, act] {
-        if (charts::ChartView *shown = view())
+        if (ResultPage *shown = page())
             (shown->*act)();
     });
 }
@@ -67,7 +61,8 @@ void ChartCommands::connectOption(ActionId id, ChartOption option)
 
 void ChartCommands::refresh()
 {
-    const QString noZoom = view() ? QString() : tr("No chart that can be zoomed is shown.");
+    const bool canZoom = page() && page()->isZoomable();
+    const QString noZoom = canZoom ? QString() : tr("No chart that can be zoomed is shown.");
     for (const ActionId id : {ActionId::ZoomIn, ActionId::ZoomOut, ActionId::ResetZoom})
         m_actions.setReason(id, noZoom);
     const charts::ChartOptions options = page() ? page()->chartOptions() : charts::ChartOptions();

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What can be done with the chart in front: zoom it, and choose how it is drawn.
+//! What can be done with the chart in front: zoom it, and choose how it is drawn. Of Overview the
+//! text of its table is zoomed.
 #pragma once
 
 #include "ui/pages/result_page.h"
@@ -24,8 +25,7 @@ public:
 
 private:
     pages::ResultPage *page() const; //!< in front; null: another tab is
-    charts::ChartView *view() const; //!< that can be zoomed; null: none
-    void connectZoom(ActionId id, void (charts::ChartView::*act)());
+    void connectZoom(ActionId id, void (pages::ResultPage::*act)());
     void connectOption(ActionId id, charts::ChartOption option);
 
     ActionTable &m_actions;
