@@ -29,7 +29,7 @@ ChosenFiles withFilesAdded(
 //! \param names of entries
 domain::CommandFiles withFilesRemoved(const domain::CommandFiles &files, const QStringList &names);
 
-//! "3 files, 12 kB", translated; "none" of no files.
+//! "3 files, 12 KiB", translated; "none" of no files.
 QString filesText(const domain::CommandFiles &files);
 
 } // namespace strata::app::api

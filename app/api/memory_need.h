@@ -13,7 +13,7 @@ namespace strata::app::api {
 //! word
 std::optional<double> memoryNeeded(const domain::WorkloadSpec &spec, const QString &role);
 
-//! "4 processes of train … need about 12 GB of memory, but gpu01 has 8 GB.", and what to do.
+//! "4 processes of train … need about 12 GiB of memory, but gpu01 has 8 GiB.", and what to do.
 QString shortageText(const domain::MemoryShortage &shortage, const domain::WorkloadSpec &spec);
 
 //! A sentence for each setting and place whose memory is too small for its processes; the first

@@ -342,7 +342,7 @@ Expected<Deployment> deploy(Transport &transport, const QString &wanted, const B
     const qint64 needed = archive.bytes.size() * 6;
     if (report->freeBytes >= 0 && report->freeBytes < needed) {
         return fail(FailureCode::DiskFull, transport.description(),
-                    QStringLiteral("%1: needs %2 MB, has %3 MB")
+                    QStringLiteral("%1: needs %2 MiB, has %3 MiB")
                         .arg(report->directory, QString::number(needed >> 20),
                              QString::number(report->freeBytes >> 20)));
     }

@@ -165,7 +165,7 @@ QString filesText(const domain::CommandFiles &files)
     //: %1 is "3 files", %2 their size
     return FileText::tr("%1, %2").arg(
         FileText::tr("%n file(s)", nullptr, int(files.entries().size())),
-        QLocale().formattedDataSize(files.bytes(), 1, QLocale::DataSizeSIFormat));
+        QLocale().formattedDataSize(files.bytes(), 1, QLocale::DataSizeIecFormat));
 }
 
 } // namespace strata::app::api

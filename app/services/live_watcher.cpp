@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/services/live_watcher.h"
 
+#include "app/api/size_text.h"
+
 namespace strata::app::services {
 
 using namespace api;
@@ -17,8 +19,7 @@ QString eventText(runs::RunEvent event, const QString &detail)
     case Event::EngineCopied:
         return detail == QLatin1String("0")
                    ? Runner::tr("The engine is there already; nothing was sent.")
-                   : Runner::tr("The engine was copied: %1.")
-                         .arg(formatQuantity(detail.toDouble(), QStringLiteral("B")));
+                   : Runner::tr("The engine was copied: %1.").arg(formatSize(detail.toDouble()));
     case Event::PreparingImage:
         //: %1 the program that starts it: docker, bwrap
         return Runner::tr("Preparing the container (%1).").arg(detail);

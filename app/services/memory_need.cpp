@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/memory_need.h"
 
+#include "app/api/size_text.h"
 #include "app/api/text.h"
 #include "app/api/workload_catalog.h"
 #include "app/services/engine_catalog.h"
@@ -103,10 +104,8 @@ QString shortageText(const domain::MemoryShortage &shortage, const domain::Workl
                "%n process(es) of %1 need about %2 of memory, but %3 has %4 for them. Choose fewer "
                "processes or a smaller batch, or place some of them elsewhere.",
                nullptr, shortage.processes)
-        .arg(displayText(domain::label(spec)),
-             formatQuantity(shortage.neededBytes, QStringLiteral("B")),
-             displayText(shortage.where.name),
-             formatQuantity(shortage.roomBytes, QStringLiteral("B")));
+        .arg(displayText(domain::label(spec)), formatSize(shortage.neededBytes),
+             displayText(shortage.where.name), formatSize(shortage.roomBytes));
 }
 
 QStringList memoryRemarks(const domain::Plan &plan, const domain::RunData *known)

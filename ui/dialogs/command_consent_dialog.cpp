@@ -44,7 +44,7 @@ QString shownFiles(const app::domain::CommandFiles &files)
         names.append(displayText(entry.name, longestName));
     if (files.entries().size() > most)
         names.append(QStringLiteral("…"));
-    //: %1 is "3 files, 12 kB", %2 a list of names
+    //: %1 is "3 files, 12 KiB", %2 a list of names
     return CommandConsentDialog::tr("  copies to them: %1 (%2)")
         .arg(app::api::filesText(files), names.join(QStringLiteral(", ")));
 }

@@ -27,7 +27,7 @@ QString CommandFilesModel::text(int row, int column) const
     if (column == NameColumn)
         return app::api::displayText(entry.name, longestName);
     if (column == SizeColumn)
-        return QLocale().formattedDataSize(entry.bytes, 1, QLocale::DataSizeSIFormat);
+        return QLocale().formattedDataSize(entry.bytes, 1, QLocale::DataSizeIecFormat);
     //: whether a file may be executed
     return entry.isExecutable ? tr("yes") : tr("no");
 }

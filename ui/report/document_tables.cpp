@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/report/document_tables.h"
 
+#include "app/api/size_text.h"
 #include "app/api/text.h"
 #include "ui/charts/rows/overview_rows.h"
 #include "ui/charts/scene/run_text.h"
@@ -78,9 +79,8 @@ QList<std::pair<QString, QString>> settingsOf(const Host &host, const Run &run)
     if (!options.cpuset.isEmpty())
         rows << std::pair(TableWords::tr("Restricted to processors"), displayText(options.cpuset));
     if (options.memoryBytes > 0)
-        rows << std::pair(
-            TableWords::tr("Memory limit"),
-            app::api::formatQuantity(double(options.memoryBytes), QStringLiteral("B")));
+        rows << std::pair(TableWords::tr("Memory limit"),
+                          app::api::formatSize(double(options.memoryBytes)));
     rows << std::pair(TableWords::tr("Network"), displayText(options.network));
     return rows;
 }

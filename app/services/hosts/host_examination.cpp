@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/services/hosts/host_examination.h"
 
+#include "app/api/size_text.h"
 #include "app/api/text.h"
 #include "app/launch/launcher.h"
 #include "app/remote/relay_client.h"
@@ -245,9 +246,8 @@ bool HostExamination::deployTo(remote::Transport &transport)
     m_place.deployment = *deployed;
     report(CheckStep::DirectoryExecutes, CheckState::Ok);
     report(CheckStep::FreeSpace, directory->freeBytes < 0 ? CheckState::Warning : CheckState::Ok,
-           directory->freeBytes < 0
-               ? Advice::tr("unknown")
-               : formatQuantity(static_cast<double>(directory->freeBytes), QStringLiteral("B")));
+           directory->freeBytes < 0 ? Advice::tr("unknown")
+                                    : formatSize(static_cast<double>(directory->freeBytes)));
     report(CheckStep::Engine, CheckState::Ok,
            deployed->bytesSent > 0
                ? Advice::tr("copied, version %1").arg(bundle->engineVersion)
@@ -341,7 +341,7 @@ void HostExamination::reportInventory()
     report(CheckStep::Cpu, CheckState::Ok, cpuText(m_inventory));
     const double memory = m_inventory.value(QStringLiteral("memory.total_bytes")).toDouble();
     report(CheckStep::Memory, memory > 0 ? CheckState::Ok : CheckState::Warning,
-           memory > 0 ? formatQuantity(memory, QStringLiteral("B")) : Advice::tr("unknown"));
+           memory > 0 ? formatSize(memory) : Advice::tr("unknown"));
     reportItem(loadCheck(m_inventory));
     reportItem(gpuCheck(m_host, m_place.gpus, m_inventory));
 }

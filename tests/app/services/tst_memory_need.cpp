@@ -68,7 +68,7 @@ private Q_SLOTS:
         run.trials = {data};
         const QStringList remarks = api::memoryRemarks(plan, &run);
         QCOMPARE(remarks.size(), 1);
-        for (const char *part : {"5 ", "train", "gpu01", "16", "GB"})
+        for (const char *part : {"5 ", "train", "gpu01", "14.9 GiB"})
             QVERIFY2(remarks.first().contains(QLatin1String(part)), qPrintable(remarks.first()));
         plan.experiment.workloads = {training("mnist", 4, 64)};
         QVERIFY(api::memoryRemarks(plan, &run).isEmpty());

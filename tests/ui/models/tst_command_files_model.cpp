@@ -21,7 +21,7 @@ private Q_SLOTS:
                            .value());
         QCOMPARE(shown(model), (QStringList{QStringLiteral("a/<b>.py"), QStringLiteral("0 bytes"),
                                             QStringLiteral("no"), QStringLiteral("b.sh"),
-                                            QStringLiteral("1.5 kB"), QStringLiteral("yes")}));
+                                            QStringLiteral("1.5 KiB"), QStringLiteral("yes")}));
         QCOMPARE(model.nameOf(1), QStringLiteral("b.sh"));
         model.setFiles({});
         QCOMPARE(model.rowCount(), 0);

@@ -57,7 +57,7 @@ private Q_SLOTS:
                                                     QStringLiteral("8000000000"));
         const QStringList remarks = crowdingRemarks(m_plan, &m_run);
         QCOMPARE(remarks.size(), 1);
-        QVERIFY2(remarks.first().contains(QStringLiteral("8.00 GB")), qPrintable(remarks.first()));
+        QVERIFY2(remarks.first().contains(QStringLiteral("7.45 GiB")), qPrintable(remarks.first()));
     }
 
     void workOfOneProcessIsLeftOut()

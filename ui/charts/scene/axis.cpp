@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace strata::ui::charts {
@@ -31,6 +32,8 @@ QList<double> decades(int first, int last, int stride)
     return ticks;
 }
 
+constexpr double kibi = 1024;
+constexpr std::array binaryUnits{"KiB", "MiB", "GiB", "TiB", "PiB"};
 constexpr int smallestExponent = -5; // femto, in powers of 1000
 constexpr int mostDigits = 12; // before the point, until a number is easier read with an exponent
 
@@ -134,6 +137,10 @@ UnitScale UnitScale::forMagnitude(double largest, const QString &unit)
     if (unit.isEmpty() || !app::api::takesPrefix(unit) || magnitude == 0 ||
         !std::isfinite(magnitude))
         return {1, unit};
+    if (unit == QLatin1String("B") && magnitude >= kibi) {
+        const int power = std::min(int(std::log2(magnitude) / 10), int(binaryUnits.size()));
+        return {std::pow(kibi, -power), QLatin1String(binaryUnits.at(std::size_t(power) - 1))};
+    }
     const int last = smallestExponent + static_cast<int>(prefixes().size()) - 1;
     const int exponent = std::clamp(static_cast<int>(std::floor(std::log10(magnitude) / 3 + 1e-12)),
                                     smallestExponent, last);

@@ -65,7 +65,8 @@ struct UnitScale {
     QString unit;      //!< with its prefix: "GFLOP/s"
 
     //! The prefix (f to E, powers of 1000) that puts the largest magnitude on the axis into [1,
-    //! 1000). Nothing is scaled for a unit that is empty or a word ("images/s"), or a magnitude
+    //! 1000). Bytes, unlike rates of them, are sizes of memory: KiB to PiB, by powers of 1024.
+    //! Nothing is scaled for a unit that is empty or a word ("images/s"), or a magnitude
     //! that is zero or not finite.
     static UnitScale forMagnitude(double largest, const QString &unit);
 

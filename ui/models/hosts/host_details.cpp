@@ -3,6 +3,7 @@
 #include "ui/models/hosts/host_details.h"
 
 #include "app/api/resolution.h"
+#include "app/api/size_text.h"
 #include "app/api/text.h"
 #include "ui/models/participant_model.h"
 
@@ -91,8 +92,8 @@ QString valueText(const QString &value, Form form)
     const double number = value.toDouble(&isNumber);
     if (form == Form::Words || !isNumber)
         return displayText(value, longestValue);
-    return app::api::formatQuantity(number, form == Form::Bytes ? QStringLiteral("B")
-                                                                : QStringLiteral("Hz"));
+    return form == Form::Bytes ? app::api::formatSize(number)
+                               : app::api::formatQuantity(number, QStringLiteral("Hz"));
 }
 
 QString timeText(const QDateTime &at)

@@ -110,6 +110,16 @@ private Q_SLOTS:
         QCOMPARE(scale.unit, unit);
         QCOMPARE(scale.toAxis(largest), onAxis);
     }
+    //! But a rate of them is decimal, as everywhere.
+    void bytesAreSizesOfMemory()
+    {
+        const UnitScale scale = UnitScale::forMagnitude(3.0 * (1 << 30), QStringLiteral("B"));
+        QCOMPARE(scale.unit, QStringLiteral("GiB"));
+        QCOMPARE(scale.toAxis(3.0 * (1 << 30)), 3.0);
+        QCOMPARE(UnitScale::forMagnitude(1000, QStringLiteral("B")).unit, QStringLiteral("B"));
+        QCOMPARE(UnitScale::forMagnitude(1024, QStringLiteral("B")).unit, QStringLiteral("KiB"));
+        QCOMPARE(UnitScale::forMagnitude(3e9, QStringLiteral("B/s")).unit, QStringLiteral("GB/s"));
+    }
     void nothingToScale()
     {
         QCOMPARE(UnitScale::forMagnitude(0, QStringLiteral("B/s")).factor, 1.0);

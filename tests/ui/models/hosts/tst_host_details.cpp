@@ -90,7 +90,7 @@ private Q_SLOTS:
         const auto hosts = tests::samplePlan().hosts;
         const auto rows = flat(hostDetails(hosts[0], hosts, report(), nullptr));
         QCOMPARE(rows.value(QStringLiteral("Processor/Model")), QStringLiteral("Mill 9"));
-        QCOMPARE(rows.value(QStringLiteral("Memory/Total")), QStringLiteral("8.00 GB"));
+        QCOMPARE(rows.value(QStringLiteral("Memory/Total")), QStringLiteral("7.45 GiB"));
         QCOMPARE(rows.value(QStringLiteral("Virtualization/Evidence of a VM")),
                  QStringLiteral("CPUID"));
         QCOMPARE(rows.value(QStringLiteral("GPUs/gpu.0.name")), QStringLiteral("H100"));
