@@ -169,11 +169,11 @@ void editPlacement(models::PlanHistory &history, const QString &hostId, QWidget 
     const Host chosen = dialog.host();
     if (known)
         //: completes "Undo" and "Redo" in the Edit menu
-        history.change(PlacementDialog::tr("placing processes"),
+        history.change([] { return PlacementDialog::tr("placing processes"); },
                        [&](Plan &plan) { models::replaceHost(plan, chosen); });
     else
         //: completes "Undo" and "Redo" in the Edit menu
-        history.change(PlacementDialog::tr("adding a placement"),
+        history.change([] { return PlacementDialog::tr("adding a placement"); },
                        [&](Plan &plan) { models::addHost(plan, chosen); });
 }
 

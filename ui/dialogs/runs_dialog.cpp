@@ -268,7 +268,7 @@ void RunsDialog::rename()
     const QString name = m_name->text().trimmed();
     if (m_name->isModified() && !m_shownId.isEmpty() && !name.isEmpty())
         //: completes "Undo" and "Redo" in the Edit menu
-        m_history.labelRuns(tr("renaming a run"), {m_shownId},
+        m_history.labelRuns([] { return tr("renaming a run"); }, {m_shownId},
                             [&](RunLabel &label) { label.name = name; });
     m_name->setModified(false);
     showSelected();
@@ -287,8 +287,11 @@ void RunsDialog::tag()
     };
     if (m_tags->isModified() && !m_shownIds.isEmpty())
         //: completes "Undo" and "Redo" in the Edit menu
-        m_history.labelRuns(m_shownIds.size() > 1 ? tr("tagging runs") : tr("tagging a run"),
-                            m_shownIds, edit);
+        m_history.labelRuns(
+            [isOne = m_shownIds.size() < 2] {
+                return isOne ? tr("tagging a run") : tr("tagging runs");
+            },
+            m_shownIds, edit);
     m_tags->setModified(false);
     showSelected();
 }
@@ -299,7 +302,7 @@ void RunsDialog::takeNote()
         return;
     m_note->document()->setModified(false);
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.labelRuns(tr("a note on a run"), {m_shownId},
+    m_history.labelRuns([] { return tr("a note on a run"); }, {m_shownId},
                         [this](RunLabel &label) { label.note = m_note->toPlainText(); });
 }
 
@@ -308,8 +311,8 @@ void RunsDialog::hideOrShow()
     const QList<RunHead> runs = selectedRuns();
     const bool hides = !std::ranges::all_of(runs, &RunHead::isHidden);
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.labelRuns(hides ? tr("hiding runs") : tr("showing runs again"), selectedIds(),
-                        [hides](RunLabel &label) { label.isHidden = hides; });
+    m_history.labelRuns([hides] { return hides ? tr("hiding runs") : tr("showing runs again"); },
+                        selectedIds(), [hides](RunLabel &label) { label.isHidden = hides; });
 }
 
 void RunsDialog::removeOrHide()

@@ -20,11 +20,21 @@ std::optional<app::domain::RunLabel> labelOf(const app::api::Project &project, c
     return run == runs.end() ? std::nullopt : std::optional<app::domain::RunLabel>(*run);
 }
 
-class PlanStep : public QUndoCommand {
+//! Every step of this history is one.
+class NamedStep : public QUndoCommand {
 public:
-    PlanStep(app::api::Project &project, const QString &name, Plan before, Plan after,
+    explicit NamedStep(StepName name) : m_name(std::move(name)) {}
+    QString name() const { return m_name.text(); }
+
+private:
+    StepName m_name;
+};
+
+class PlanStep : public NamedStep {
+public:
+    PlanStep(app::api::Project &project, const StepName &name, Plan before, Plan after,
              PlanHistory::Joined joined) :
-        QUndoCommand(name),
+        NamedStep(name),
         m_project(project),
         m_before(std::move(before)),
         m_after(std::move(after)),
@@ -47,15 +57,15 @@ private:
     PlanHistory::Joined m_joined;
 };
 
-class LabelStep : public QUndoCommand {
+class LabelStep : public NamedStep {
 public:
     struct Change {
         QString runId;
         app::domain::RunLabel before;
         app::domain::RunLabel after;
     };
-    LabelStep(app::api::Project &project, const QString &name, QList<Change> changes) :
-        QUndoCommand(name),
+    LabelStep(app::api::Project &project, const StepName &name, QList<Change> changes) :
+        NamedStep(name),
         m_project(project),
         m_changes(std::move(changes))
     {
@@ -100,7 +110,13 @@ QString PlanHistory::readOnlyReason() const
                              "change it.");
 }
 
-void PlanHistory::change(const QString &stepName, const std::function<void(Plan &)> &edit,
+QString PlanHistory::nameOf(int step) const
+{
+    const auto *named = static_cast<const NamedStep *>(m_stack.command(step)); // null outside
+    return named ? named->name() : QString();
+}
+
+void PlanHistory::change(const StepName &stepName, const std::function<void(Plan &)> &edit,
                          Joined joined)
 {
     if (!isEditable()) {
@@ -114,7 +130,7 @@ void PlanHistory::change(const QString &stepName, const std::function<void(Plan 
         m_stack.push(new PlanStep(m_project, stepName, before, after, joined));
 }
 
-void PlanHistory::labelRuns(const QString &stepName, const QStringList &runIds,
+void PlanHistory::labelRuns(const StepName &stepName, const QStringList &runIds,
                             const std::function<void(app::domain::RunLabel &)> &edit)
 {
     QList<LabelStep::Change> changes;

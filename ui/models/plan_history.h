@@ -9,9 +9,25 @@
 
 #include <QUndoStack>
 
+#include <concepts>
 #include <functional>
+#include <utility>
 
 namespace strata::ui::models {
+
+//! What a step is called, in the language of the moment.
+class StepName {
+public:
+    StepName(const QString &name) : m_make([name] { return name; }) {} //!< in any language
+    template <std::invocable<> Make>
+    StepName(Make make) : m_make(std::move(make))
+    {
+    }
+    QString text() const { return m_make(); }
+
+private:
+    std::function<QString()> m_make;
+};
 
 class PlanHistory : public QObject {
     Q_OBJECT
@@ -39,15 +55,18 @@ public:
     //! The same for people; empty: it can be edited.
     QString readOnlyReason() const;
     QUndoStack &stack() { return m_stack; }
+    //! Of the steps that undo and redo would take; empty: there is none.
+    QString undoName() const { return nameOf(m_stack.index() - 1); }
+    QString redoName() const { return nameOf(m_stack.index()); }
 
     //! Does nothing if the edit leaves the plan as it was. `stepName` follows the word Undo in the
     //! menu.
-    void change(const QString &stepName, const std::function<void(app::domain::Plan &)> &edit,
+    void change(const StepName &stepName, const std::function<void(app::domain::Plan &)> &edit,
                 Joined joined = Joined::Never);
 
     //! The same with what people say of runs: all of them in one step. A run that is gone is passed
     //! over.
-    void labelRuns(const QString &stepName, const QStringList &runIds,
+    void labelRuns(const StepName &stepName, const QStringList &runIds,
                    const std::function<void(app::domain::RunLabel &)> &edit);
 
 Q_SIGNALS:
@@ -55,6 +74,8 @@ Q_SIGNALS:
     void changed();
 
 private:
+    QString nameOf(int step) const;
+
     app::api::Project &m_project;
     QUndoStack m_stack;
 };

@@ -72,13 +72,13 @@ ParticipantsSection::ParticipantsSection(models::PlanHistory &history) :
     connect(&m_model, &ParticipantModel::participationRequested, this,
             [this](const QString &hostId, bool takesPart) {
                 //: completes "Undo" and "Redo" in the Edit menu
-                m_history.change(tr("choosing hosts"), [&](Plan &plan) {
-                    models::setParticipation(plan, hostId, takesPart);
-                });
+                m_history.change(
+                    [] { return tr("choosing hosts"); },
+                    [&](Plan &plan) { models::setParticipation(plan, hostId, takesPart); });
             });
     connect(&m_model, &ParticipantModel::baselineRequested, this, [this](const QString &hostId) {
         //: completes "Undo" and "Redo" in the Edit menu
-        m_history.change(tr("choosing the baseline"),
+        m_history.change([] { return tr("choosing the baseline"); },
                          [&](Plan &plan) { models::setBaseline(plan, hostId); });
     });
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {

@@ -40,7 +40,7 @@ private:
     void addOrder(QFormLayout &form);
     QToolButton *makeFold(QWidget &details, settings::UiSettings &settings);
     template <typename Box, typename Set>
-    void onTurned(Box *box, const QString &step, Joined joined, const Set &set);
+    void onTurned(Box *box, const models::StepName &step, Joined joined, const Set &set);
     void connectFields();
     void refresh();
     void setAdaptive(bool adaptive);
@@ -214,7 +214,8 @@ void ScheduleSection::addOrder(QFormLayout &form)
 
 //! Turning the box is an edit; repeated, it stays one step to undo.
 template <typename Box, typename Set>
-void ScheduleSection::onTurned(Box *box, const QString &step, Joined joined, const Set &set)
+void ScheduleSection::onTurned(Box *box, const models::StepName &step, Joined joined,
+                               const Set &set)
 {
     connect(box, &Box::valueChanged, this, [this, step, joined, set](auto value) {
         m_history.change(
@@ -227,55 +228,65 @@ void ScheduleSection::connectFields()
     connect(m_design, &QComboBox::activated, this, [this] {
         const Design design = Design(m_design->currentData().toInt());
         //: completes "Undo" and "Redo" in the Edit menu
-        m_history.change(tr("choosing turns or rounds"),
+        m_history.change([] { return tr("choosing turns or rounds"); },
                          [&](Plan &plan) { plan.experiment.design = design; });
     });
     connect(m_order, &QComboBox::activated, this, [this] {
         const OrderRule rule = OrderRule(m_order->currentData().toInt());
         //: completes "Undo" and "Redo" in the Edit menu
-        m_history.change(tr("setting the order"),
+        m_history.change([] { return tr("setting the order"); },
                          [&](Plan &plan) { plan.experiment.order = rule; });
     });
     connect(m_adaptive, &QCheckBox::toggled, this, &ScheduleSection::setAdaptive);
     connect(m_seed, &QLineEdit::textEdited, this, &ScheduleSection::setSeed);
     //: completes "Undo" and "Redo" in the Edit menu
-    onTurned(m_turns, tr("setting the turns"), Joined::Turns,
-             [](Experiment &experiment, int turns) { experiment.turnsPerRound = turns; });
-    //: completes "Undo" and "Redo" in the Edit menu
-    onTurned(m_rounds, tr("setting the rounds"), Joined::Rounds,
-             [](Experiment &experiment, int rounds) {
-                 experiment.rounds = rounds;
-                 experiment.maxRounds =
-                     experiment.targetWidth > 0 ? std::max(rounds, experiment.maxRounds) : rounds;
-             });
+    onTurned(
+        m_turns, [] { return tr("setting the turns"); }, Joined::Turns,
+        [](Experiment &experiment, int turns) { experiment.turnsPerRound = turns; });
     //: completes "Undo" and "Redo" in the Edit menu
     onTurned(
-        m_width, tr("setting the width"), Joined::TargetWidth,
+        m_rounds, [] { return tr("setting the rounds"); }, Joined::Rounds,
+        [](Experiment &experiment, int rounds) {
+            experiment.rounds = rounds;
+            experiment.maxRounds =
+                experiment.targetWidth > 0 ? std::max(rounds, experiment.maxRounds) : rounds;
+        });
+    //: completes "Undo" and "Redo" in the Edit menu
+    onTurned(
+        m_width, [] { return tr("setting the width"); }, Joined::TargetWidth,
         [](Experiment &experiment, double percent) { experiment.targetWidth = percent / 100; });
     //: completes "Undo" and "Redo" in the Edit menu
-    onTurned(m_most, tr("setting the most rounds"), Joined::MaxRounds,
-             [](Experiment &experiment, int most) { experiment.maxRounds = most; });
+    onTurned(
+        m_most, [] { return tr("setting the most rounds"); }, Joined::MaxRounds,
+        [](Experiment &experiment, int most) { experiment.maxRounds = most; });
     //: completes "Undo" and "Redo" in the Edit menu
-    onTurned(m_budget, tr("setting the time"), Joined::TimeBudget,
-             [](Experiment &experiment, double minutes) {
-                 experiment.timeBudgetSeconds = qRound(minutes * 60);
-             });
+    onTurned(
+        m_budget, [] { return tr("setting the time"); }, Joined::TimeBudget,
+        [](Experiment &experiment, double minutes) {
+            experiment.timeBudgetSeconds = qRound(minutes * 60);
+        });
     //: completes "Undo" and "Redo" in the Edit menu
-    onTurned(m_margin, tr("setting the margin"), Joined::Margin,
-             [](Experiment &experiment, double percent) { experiment.margin = percent / 100; });
+    onTurned(
+        m_margin, [] { return tr("setting the margin"); }, Joined::Margin,
+        [](Experiment &experiment, double percent) { experiment.margin = percent / 100; });
     //: completes "Undo" and "Redo" in the Edit menu
-    onTurned(m_confidence, tr("setting the confidence"), Joined::Confidence,
-             [](Experiment &experiment, double percent) { experiment.confidence = percent / 100; });
+    onTurned(
+        m_confidence, [] { return tr("setting the confidence"); }, Joined::Confidence,
+        [](Experiment &experiment, double percent) { experiment.confidence = percent / 100; });
     //: completes "Undo" and "Redo" in the Edit menu
-    onTurned(m_patience, tr("setting the patience"), Joined::Patience,
-             [](Experiment &experiment, int seconds) { experiment.patienceSeconds = seconds; });
+    onTurned(
+        m_patience, [] { return tr("setting the patience"); }, Joined::Patience,
+        [](Experiment &experiment, int seconds) { experiment.patienceSeconds = seconds; });
 }
 
 void ScheduleSection::setAdaptive(bool adaptive)
 {
     //: completes "Undo" and "Redo" in the Edit menu
     m_history.change(
-        adaptive ? tr("going on until narrow enough") : tr("fixing the rounds"), [&](Plan &plan) {
+        [adaptive] {
+            return adaptive ? tr("going on until narrow enough") : tr("fixing the rounds");
+        },
+        [&](Plan &plan) {
             Experiment &experiment = plan.experiment;
             experiment.targetWidth = adaptive ? proposedWidth : 0;
             experiment.maxRounds =
@@ -290,7 +301,8 @@ void ScheduleSection::setSeed(const QString &text)
     if (ok)
         m_history.change(
             //: completes "Undo" and "Redo" in the Edit menu
-            tr("setting the seed"), [&](Plan &plan) { plan.experiment.seed = seed; }, Joined::Seed);
+            [] { return tr("setting the seed"); }, [&](Plan &plan) { plan.experiment.seed = seed; },
+            Joined::Seed);
 }
 
 void ScheduleSection::refresh()

@@ -216,15 +216,15 @@ void WorkloadsSection::refresh()
 void WorkloadsSection::measureRoofs(bool measure)
 {
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(measure ? tr("measuring the roofs") : tr("leaving the roofs out"),
-                     [&](Plan &plan) {
-                         QList<WorkloadSpec> &list = plan.experiment.workloads;
-                         list.removeIf([](const WorkloadSpec &spec) {
-                             return app::domain::measuresRoofs(spec);
-                         });
-                         if (measure)
-                             app::domain::addRoofSettings(list);
-                     });
+    m_history.change(
+        [measure] { return measure ? tr("measuring the roofs") : tr("leaving the roofs out"); },
+        [&](Plan &plan) {
+            QList<WorkloadSpec> &list = plan.experiment.workloads;
+            list.removeIf(
+                [](const WorkloadSpec &spec) { return app::domain::measuresRoofs(spec); });
+            if (measure)
+                app::domain::addRoofSettings(list);
+        });
 }
 
 void WorkloadsSection::showButtons()
@@ -288,7 +288,7 @@ void WorkloadsSection::add()
     if (dialog.exec() != QDialog::Accepted)
         return;
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("adding work"),
+    m_history.change([] { return tr("adding work"); },
                      [&](Plan &plan) { dialog.applyTo(plan.experiment.workloads); });
     m_table->setCurrentIndex(m_model.index(m_model.rowCount() - 1, 0));
 }
@@ -304,7 +304,7 @@ void WorkloadsSection::addSuite()
         return;
     const int first = m_model.rowCount();
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("adding a suite"),
+    m_history.change([] { return tr("adding a suite"); },
                      [&](Plan &plan) { plan.experiment.workloads.append(dialog.settings()); });
     m_table->setCurrentIndex(m_model.index(first, 0));
 }
@@ -329,7 +329,7 @@ void WorkloadsSection::addCommand()
         return;
     allow(dialog->setting());
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("adding a command"),
+    m_history.change([] { return tr("adding a command"); },
                      [&](Plan &plan) { plan.experiment.workloads.append(dialog->setting()); });
     m_table->setCurrentIndex(m_model.index(m_model.rowCount() - 1, 0));
 }
@@ -343,11 +343,13 @@ void WorkloadsSection::editCommand(const WorkloadSpec &spec)
     const WorkloadSpec edited = dialog->setting();
     allow(edited);
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("editing work"), [&](Plan &plan) {
-        std::ranges::replace_if(
-            plan.experiment.workloads,
-            [&](const WorkloadSpec &planned) { return planned.id == edited.id; }, edited);
-    });
+    m_history.change([] { return tr("editing work"); },
+                     [&](Plan &plan) {
+                         std::ranges::replace_if(
+                             plan.experiment.workloads,
+                             [&](const WorkloadSpec &planned) { return planned.id == edited.id; },
+                             edited);
+                     });
 }
 
 void WorkloadsSection::edit()
@@ -364,7 +366,7 @@ void WorkloadsSection::edit()
     if (dialog.exec() != QDialog::Accepted)
         return;
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("editing work"),
+    m_history.change([] { return tr("editing work"); },
                      [&](Plan &plan) { dialog.applyTo(plan.experiment.workloads); });
 }
 
@@ -380,7 +382,7 @@ void WorkloadsSection::chooseHosts()
     for (const WorkloadSpec &spec : selected)
         ids.append(spec.id);
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("choosing hosts of work"),
+    m_history.change([] { return tr("choosing hosts of work"); },
                      [&](Plan &plan) { models::setHostsOfWorks(plan, ids, dialog.hostIds()); });
 }
 
@@ -390,10 +392,11 @@ void WorkloadsSection::remove()
     if (rows.isEmpty())
         return;
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("removing work"), [&](Plan &plan) {
-        for (auto row = rows.crbegin(); row != rows.crend(); ++row)
-            plan.experiment.workloads.removeAt(*row);
-    });
+    m_history.change([] { return tr("removing work"); },
+                     [&](Plan &plan) {
+                         for (auto row = rows.crbegin(); row != rows.crend(); ++row)
+                             plan.experiment.workloads.removeAt(*row);
+                     });
 }
 
 void WorkloadsSection::move(int by)
@@ -403,7 +406,7 @@ void WorkloadsSection::move(int by)
     if (row < 0 || target < 0 || target >= m_model.rowCount())
         return;
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("moving work"),
+    m_history.change([] { return tr("moving work"); },
                      [&](Plan &plan) { plan.experiment.workloads.swapItemsAt(row, target); });
     m_table->setCurrentIndex(m_model.index(target, 0));
 }

@@ -466,9 +466,9 @@ void MainWindow::refreshActions()
     (*m_actions)[ActionId::Pause]->setText(m_services->runner().isPaused() ? tr("C&ontinue")
                                                                            : tr("&Pause"));
     QUndoStack &stack = m_history.stack();
-    (*m_actions)[ActionId::Undo]->setText(stack.canUndo() ? tr("&Undo %1").arg(stack.undoText())
+    (*m_actions)[ActionId::Undo]->setText(stack.canUndo() ? tr("&Undo %1").arg(m_history.undoName())
                                                           : tr("&Undo"));
-    (*m_actions)[ActionId::Redo]->setText(stack.canRedo() ? tr("&Redo %1").arg(stack.redoText())
+    (*m_actions)[ActionId::Redo]->setText(stack.canRedo() ? tr("&Redo %1").arg(m_history.redoName())
                                                           : tr("&Redo"));
 }
 

@@ -31,11 +31,26 @@ private Q_SLOTS:
         history.change(QStringLiteral("adding"),
                        [](domain::Plan &plan) { plan = tests::samplePlan(); });
         QCOMPARE(history.plan().hosts.size(), 4);
-        QCOMPARE(history.stack().undoText(), QStringLiteral("adding"));
+        QCOMPARE(history.undoName(), QStringLiteral("adding"));
         history.stack().undo();
         QVERIFY(history.plan().hosts.isEmpty());
         history.stack().redo();
         QCOMPARE(history.plan().hosts.size(), 4);
+    }
+
+    void aStepIsNamedInTheLanguageOfTheMoment()
+    {
+        tests::WindowServices services;
+        PlanHistory history(services.project());
+        QString language = QStringLiteral("adding");
+        history.change([&language] { return language; },
+                       [](domain::Plan &plan) { plan = tests::samplePlan(); });
+        language = QStringLiteral("Hinzufügen");
+        QCOMPARE(history.undoName(), QStringLiteral("Hinzufügen"));
+        QCOMPARE(history.redoName(), QString());
+        history.stack().undo();
+        QCOMPARE(history.undoName(), QString());
+        QCOMPARE(history.redoName(), QStringLiteral("Hinzufügen"));
     }
 
     void joinsTurnsOfOneField()

@@ -200,10 +200,10 @@ void HostCommands::addMachine()
 void HostCommands::addHost(const Host &host)
 {
     //: completes "Undo" and "Redo" in the Edit menu
-    addHost(host, tr("adding a host"));
+    addHost(host, [] { return tr("adding a host"); });
 }
 
-void HostCommands::addHost(const Host &host, const QString &edit)
+void HostCommands::addHost(const Host &host, const models::StepName &edit)
 {
     m_history.change(edit, [&](Plan &plan) { models::addHost(plan, host); });
     Q_EMIT hostChosen(host.id);
@@ -249,10 +249,11 @@ void HostCommands::importSshConfig()
         return;
     const QList<Host> chosen = dialog.hosts();
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("adding hosts"), [&](Plan &plan) {
-        for (const Host &host : chosen)
-            models::addHost(plan, host);
-    });
+    m_history.change([] { return tr("adding hosts"); },
+                     [&](Plan &plan) {
+                         for (const Host &host : chosen)
+                             models::addHost(plan, host);
+                     });
     Q_EMIT hostChosen(chosen.first().id);
     Q_EMIT reported(tr("%n host(s) added.", nullptr, int(chosen.size())));
 }
@@ -273,7 +274,7 @@ void HostCommands::takeThisComputer()
     const bool untouched = m_history.plan() == m_planBefore;
     if (untouched) {
         //: completes "Undo" and "Redo" in the Edit menu
-        m_history.change(tr("using this computer"),
+        m_history.change([] { return tr("using this computer"); },
                          [this](Plan &plan) { plan = m_planning.result(); });
         Q_EMIT reported(tr("This computer is in the plan, with %n host(s).", nullptr,
                            int(m_history.plan().hosts.size())));
@@ -300,14 +301,14 @@ void HostCommands::edit(const QString &hostId)
     dialogs::AddHostWizard wizard(m_services, m_history.plan().hosts, *known, &m_window);
     if (wizard.exec() == QDialog::Accepted)
         //: completes "Undo" and "Redo" in the Edit menu
-        m_history.change(tr("editing a host"),
+        m_history.change([] { return tr("editing a host"); },
                          [&](Plan &plan) { models::replaceHost(plan, wizard.host()); });
 }
 
 void HostCommands::rename(const QString &hostId, const QString &name)
 {
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("renaming a host"),
+    m_history.change([] { return tr("renaming a host"); },
                      [&](Plan &plan) { models::renameHost(plan, hostId, name); });
 }
 
@@ -318,7 +319,7 @@ void HostCommands::duplicate(const QString &hostId)
         return;
     const Host copy = models::duplicateOf(*known, m_history.plan().hosts);
     //: completes "Undo" and "Redo" in the Edit menu
-    addHost(copy, tr("duplicating a host"));
+    addHost(copy, [] { return tr("duplicating a host"); });
 }
 
 void HostCommands::remove(const QString &hostId)
@@ -335,7 +336,8 @@ void HostCommands::remove(const QString &hostId)
                    tr("&Remove")))
         return;
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("removing a host"), [&](Plan &plan) { models::removeHost(plan, hostId); });
+    m_history.change([] { return tr("removing a host"); },
+                     [&](Plan &plan) { models::removeHost(plan, hostId); });
 }
 
 void HostCommands::check(const QString &hostId)

@@ -58,7 +58,7 @@ private:
     void connectDetails();
     void addFound(const app::domain::FoundHost &found, QWidget &dialog);
     void addHost(const app::domain::Host &host);
-    void addHost(const app::domain::Host &host, const QString &edit);
+    void addHost(const app::domain::Host &host, const models::StepName &edit);
     void takeRun(const app::api::RunDataPtr &run);
     void refreshDetails(const QString &hostId);
     void refreshAllDetails();

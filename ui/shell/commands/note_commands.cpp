@@ -62,18 +62,20 @@ void NoteCommands::ask(int number, const ChartNote &proposed)
     const int answer = dialog.exec();
     const qsizetype place = dialog.number() - 1;
     if (answer == ChartNoteDialog::removed)
-        m_history.labelRuns(tr("removing a note"), {runId}, [&](RunLabel &label) {
-            if (place < label.chartNotes.size())
-                label.chartNotes.removeAt(place);
-        });
+        m_history.labelRuns([] { return tr("removing a note"); }, {runId},
+                            [&](RunLabel &label) {
+                                if (place < label.chartNotes.size())
+                                    label.chartNotes.removeAt(place);
+                            });
     else if (answer == QDialog::Accepted && place < 0)
-        m_history.labelRuns(tr("a note on a chart"), {runId},
+        m_history.labelRuns([] { return tr("a note on a chart"); }, {runId},
                             [&](RunLabel &label) { label.chartNotes.append(dialog.note()); });
     else if (answer == QDialog::Accepted)
-        m_history.labelRuns(tr("changing a note"), {runId}, [&](RunLabel &label) {
-            if (place < label.chartNotes.size())
-                label.chartNotes[place] = dialog.note();
-        });
+        m_history.labelRuns([] { return tr("changing a note"); }, {runId},
+                            [&](RunLabel &label) {
+                                if (place < label.chartNotes.size())
+                                    label.chartNotes[place] = dialog.note();
+                            });
 }
 
 } // namespace strata::ui::shell

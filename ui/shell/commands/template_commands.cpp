@@ -33,7 +33,8 @@ void TemplateCommands::ask()
 void TemplateCommands::apply(const Plan &made)
 {
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("planning from a template"), [&](Plan &plan) { plan = made; });
+    m_history.change([] { return tr("planning from a template"); },
+                     [&](Plan &plan) { plan = made; });
     Q_EMIT applied();
 }
 
