@@ -28,6 +28,8 @@ public:
     //! Of all settings.
     QList<charts::ChartPtr> charts() const override { return charts::toCharts(m_charts); }
     charts::ChartView *currentView() const override;
+    charts::ChartOptions chartOptions() const override;
+    void setChartOption(charts::ChartOption option, bool on) override;
 
 protected:
     void refresh() override;
@@ -44,6 +46,7 @@ private:
     RunWorker<QList<ElapsedRow>> *m_worker;
     QList<ElapsedRow> m_rows;
     QList<charts::StackChart> m_charts;
+    bool m_isByValue = false; //!< the shortest time first
     QComboBox *m_works = nullptr;
     charts::ChartView *m_view = nullptr;
 };
@@ -82,6 +85,20 @@ charts::ChartView *ElapsedPage::currentView() const
     return !m_charts.isEmpty() ? m_view : nullptr;
 }
 
+charts::ChartOptions ElapsedPage::chartOptions() const
+{
+    return currentView() ? charts::ChartOptions{{charts::ChartOption::ByValue, m_isByValue}}
+                         : charts::ChartOptions();
+}
+
+void ElapsedPage::setChartOption(charts::ChartOption option, bool on)
+{
+    if (option != charts::ChartOption::ByValue)
+        return;
+    m_isByValue = on;
+    showHosts();
+}
+
 void ElapsedPage::showHosts()
 {
     if (!m_rows.isEmpty())
@@ -103,6 +120,11 @@ void ElapsedPage::showRows(const QList<ElapsedRow> &rows)
     }
     const app::domain::Run &run = results().run()->run;
     m_charts = charts::elapsedCharts(rows, run, results().hiddenHosts());
+    if (m_isByValue)
+        for (charts::StackChart &chart : m_charts)
+            std::ranges::stable_sort(chart.bars, {}, [](const charts::StackBar &bar) {
+                return std::pair(bar.host.hidden, bar.length()); // hidden ones last
+            });
     QList<std::pair<QString, QVariant>> works;
     for (const charts::StackChart &chart : std::as_const(m_charts))
         works.append({charts::shownWorkName(run, chart.workloadId), chart.workloadId});
@@ -135,6 +157,8 @@ void ElapsedPage::showWork()
     for (const ElapsedRow &row : std::as_const(m_rows))
         if (row.workloadId == workloadId)
             ofWork.append(charts::shownRow(row));
+    if (m_isByValue)
+        std::ranges::stable_sort(ofWork, {}, &ElapsedRow::totalSeconds);
     // A hidden baseline is still what the others are compared with.
     models::TableTwin::Content table = charts::elapsedTable(ofWork, run);
     table.rows.removeIf([&](const auto &row) { return hidden.contains(row.hostId); });

@@ -121,6 +121,23 @@ private Q_SLOTS:
         QCOMPARE(table().rowCount(), 1);
     }
 
+    void theShortestTimeMayComeFirst()
+    {
+        using ui::charts::ChartOption;
+        showRun();
+        QCOMPARE(m_page->chartOptions().value(ChartOption::ByValue), false);
+        m_page->setChartOption(ChartOption::ByValue, true);
+        QCOMPARE(m_page->chartOptions().value(ChartOption::ByValue), true);
+        const auto &bars = chart().bars;
+        QVERIFY(std::ranges::is_sorted(bars, {}, &ui::charts::StackBar::length));
+        QCOMPARE(bars.last().host.id, QStringLiteral("c3")); // the emulated VM
+        QCOMPARE(table().index(3, 0).data().toString(), bars.last().host.name);
+        Q_EMIT m_page->currentView()->hostToggled(QStringLiteral("a1"));
+        QVERIFY(chart().bars.last().host.hidden);
+        m_page->setChartOption(ChartOption::ByValue, false);
+        QCOMPARE(chart().bars.first().host.id, QStringLiteral("a1"));
+    }
+
     void anEarlierRunSaysThatItHasNoTimes()
     {
         m_page->show();
