@@ -37,9 +37,9 @@ QString usageText()
         "  strata selfcheck [FILE --host NAME] [--output FILE] [--json]\n"
         "             [--accept-host-key SHA256:…]\n"
         "  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]\n"
-        "                [--all-charts]\n"
+        "                [--all-charts] [--iteration-times]\n"
         "  strata compare FILE[#N] FILE[#N] [--json]\n"
-        "  strata report FILE --output FILE.html|FILE.pdf [--run N]\n"
+        "  strata report FILE --output FILE.html|FILE.pdf [--run N] [--iteration-times]\n"
         "  strata check FILE [--json]\n"
         "  strata hosts check FILE [--json] [--accept-host-key SHA256:…]\n"
         "\n"
@@ -75,6 +75,17 @@ public:
     void addJson()
     {
         add("json", ArgumentText::tr("Prints one JSON object on standard output instead of text."));
+    }
+    void addIterationTimes()
+    {
+        add("iteration-times", ArgumentText::tr("Charts of throughput show the time of one "
+                                                "iteration instead of the rate."));
+    }
+    charts::RowChoices choices() const
+    {
+        charts::RowChoices choices;
+        choices.throughput.insert(charts::ChartOption::TimePerIteration, isSet("iteration-times"));
+        return choices;
     }
     void addHostKeys()
     {
@@ -348,6 +359,7 @@ Parsed parseExport(const QStringList &words)
         ArgumentText::tr("Which run, counted from 1. Default: the newest that is not hidden."),
         "N");
     parser.add("dpi", ArgumentText::tr("Resolution of the PNGs, 36 to 1200. Default: 300."), "N");
+    parser.addIterationTimes();
     parser.read(words);
     ExportArguments asked;
     asked.file = parser.onlyFile();
@@ -355,6 +367,7 @@ Parsed parseExport(const QStringList &words)
     asked.csvDirectory = parser.path("csv");
     asked.jsonDirectory = parser.path("json");
     asked.everySetting = parser.isSet("all-charts");
+    asked.choices = parser.choices();
     if (asked.pngDirectory.isEmpty() && asked.csvDirectory.isEmpty() &&
         asked.jsonDirectory.isEmpty())
         parser.refuse(ArgumentText::tr("Nothing to export: give --png DIR, --csv DIR, --json DIR, "
@@ -416,9 +429,11 @@ Parsed parseReport(const QStringList &words)
         "run",
         ArgumentText::tr("Which run, counted from 1. Default: the newest that is not hidden."),
         "N");
+    parser.addIterationTimes();
     parser.read(words);
     ReportArguments asked;
     asked.file = parser.onlyFile();
+    asked.choices = parser.choices();
     for (const QString &output : parser.values("output")) {
         asked.outputs.append(QFileInfo(output).absoluteFilePath());
         if (!report::isReportName(output))

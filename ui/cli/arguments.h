@@ -4,6 +4,7 @@
 //! What the command line asks for: the words after `strata`, understood and checked.
 #pragma once
 
+#include "ui/charts/rows/row_options.h"
 #include "ui/cli/exit_code.h"
 
 #include <QString>
@@ -47,6 +48,7 @@ struct ExportArguments {
     bool everySetting = false; //!< charts of more than the first settings, too
     int run = 0;               //!< counted from 1; 0: the newest
     double dpi = 300;          //!< 36 to 1200
+    charts::RowChoices choices = {};
 };
 
 //! A run of a project file, "layers.strata#2".
@@ -67,6 +69,7 @@ struct ReportArguments {
     QString file;
     QStringList outputs; //!< HTML or PDF by the ending; at least one
     int run = 0;         //!< counted from 1; 0: the newest
+    charts::RowChoices choices = {};
 };
 
 //! `strata check`: opens a project file as hostile input and compares everything with its hashes.

@@ -60,7 +60,8 @@ void ExportVerb::onRunLoaded(const app::api::RunDataPtr &run,
                                 m_arguments.pngDirectory,
                                 report::reportStem(m_arguments.file, m_run)};
     places.dpi = m_arguments.dpi;
-    const auto written = report::writeReport(run, comparison, places, m_arguments.everySetting);
+    const auto written =
+        report::writeReport(run, comparison, places, m_arguments.everySetting, m_arguments.choices);
     if (!written) {
         giveUp(app::api::describe(written.error()));
         return;

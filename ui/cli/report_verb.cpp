@@ -33,7 +33,8 @@ ReportVerb::ReportVerb(app::api::Services &services, Console &console, ReportArg
     connect(&project(), &Project::opened, this, &ReportVerb::onOpened);
     connect(&project(), &Project::wholeRunLoaded, this,
             [this](const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison) {
-                m_writer.write(run, comparison, {m_arguments.file, m_run}, m_arguments.outputs);
+                m_writer.write(run, comparison, {m_arguments.file, m_run, m_arguments.choices},
+                               m_arguments.outputs);
             });
     connect(&m_writer, &ReportWriter::finished, this, [this] {
         const ReportWriter::Written &written = m_writer.answer();

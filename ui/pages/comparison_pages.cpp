@@ -37,7 +37,8 @@ public:
     struct View {
         charts::RowChart::Kind kind;
         QList<charts::RowChart> (*charts)(const Comparison &, const Run &);
-        models::TableTwin::Content (*table)(const Comparison &, const Run &);
+        models::TableTwin::Content (*table)(const Comparison &, const Run &,
+                                            const QList<charts::RowChart> &);
         //! One sentence above the charts: what they show.
         QString (*lead)(const Comparison &, const Run &);
         //! What all of them come to, above the first chart; empty: nothing yet. Null: not shown.
@@ -232,7 +233,10 @@ charts::ChartView *ComparisonPage::currentView() const
 
 charts::ChartOptions ComparisonPage::chartOptions() const
 {
-    return currentView() ? m_options : charts::ChartOptions();
+    charts::ChartOptions options = currentView() ? m_options : charts::ChartOptions();
+    if (options.value(charts::ChartOption::Logarithmic)) // has no zero
+        options.remove(charts::ChartOption::FromZero);
+    return options;
 }
 
 void ComparisonPage::setChartOption(charts::ChartOption option, bool on)
@@ -252,18 +256,8 @@ void ComparisonPage::refresh()
     const Comparison &comparison = *results().comparison();
     const Run &run = results().run()->run;
     const Comparison shown = shownPart(comparison, results().hiddenHosts());
-    QList<charts::RowChart> drawn = m_view.charts(shown, run);
-    const bool asTimes = m_options.value(charts::ChartOption::TimePerIteration);
-    const QHash<QString, double> work =
-        asTimes ? charts::workOfIterations(*results().run()) : QHash<QString, double>();
-    for (charts::RowChart &chart : drawn) {
-        if (asTimes)
-            charts::showIterationTimes(chart, work.value(chart.workloadId),
-                                       charts::shownWorkName(run, chart.workloadId));
-        charts::applyOptions(chart, m_options);
-    }
-    if (asTimes)
-        charts::makeStemsDiffer(drawn); // those of times are other ones
+    QList<charts::RowChart> drawn =
+        charts::drawnAs(m_view.charts(shown, run), m_options, *results().run());
     if (m_showsPublished)
         charts::addPublishedRows(drawn, comparison, run);
     m_panels->setCharts(drawn);
@@ -281,11 +275,10 @@ void ComparisonPage::refresh()
         return;
     }
     showMoreButton();
-    const QString lead = m_view.lead(comparison, run);
     const bool isAnyTime = std::ranges::any_of(drawn, &charts::RowChart::isOfIterations);
-    showResults(isAnyTime ? tr("Time of one iteration. Lower is better; the table has the rates.")
-                          : lead,
-                m_view.table(shown, run));
+    showResults(isAnyTime ? tr("Median time of one iteration over the trials. Lower is better.")
+                          : m_view.lead(comparison, run),
+                m_view.table(shown, run, drawn));
 }
 
 void ComparisonPage::followRow(qsizetype row)

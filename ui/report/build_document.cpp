@@ -135,10 +135,11 @@ Section method(const RunData &run, const Comparison &comparison)
     return section;
 }
 
-QList<Section> results(const RunData &run, const Comparison &comparison, bool withPublished)
+QList<Section> results(const RunData &run, const Comparison &comparison,
+                       const charts::RowChoices &choices)
 {
     QList<Section> sections;
-    for (const ResultGroup &group : resultGroups(run, comparison, withPublished)) {
+    for (const ResultGroup &group : resultGroups(run, comparison, choices)) {
         Section section{group.title, {}};
         for (const charts::ChartPtr &chart : group.charts)
             if (isAmongFirst(*chart, run.run))
@@ -201,7 +202,7 @@ Document buildDocument(const RunData &run, const Comparison &comparison,
     add(hosts, hostTables(run));
     document.sections << answer(run, comparison) << question(run.run, comparison) << hosts
                       << method(run, comparison);
-    document.sections += results(run, comparison, source.withPublished) + notes(run.run);
+    document.sections += results(run, comparison, source.choices) + notes(run.run);
     document.sections << threats(run, comparison) << rerun(run, source);
     return document;
 }

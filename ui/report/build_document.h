@@ -7,6 +7,7 @@
 
 #include "app/domain/comparison.h"
 #include "app/domain/run.h"
+#include "ui/charts/rows/row_options.h"
 #include "ui/report/document.h"
 
 namespace strata::ui::report {
@@ -14,7 +15,7 @@ namespace strata::ui::report {
 struct DocumentSource {
     QString projectFile; //!< empty: it has no name yet
     qsizetype runNumber = 1;
-    bool withPublished = false; //!< as resultGroups() has it
+    charts::RowChoices choices = {};
 };
 
 //! In the current language. Of very many settings the first mostPictured have charts and rows, and

@@ -36,13 +36,14 @@ bool isAmongFirst(const charts::Chart &chart, const app::domain::Run &run)
 }
 
 QList<ChartPtr> reportCharts(const app::domain::RunData &run,
-                             const app::domain::Comparison &comparison, bool withPublished)
+                             const app::domain::Comparison &comparison,
+                             const charts::RowChoices &choices)
 {
     QList<ChartPtr> charts;
     if (!comparison.degradation.isEmpty())
         charts << std::make_shared<const charts::OverviewChart>(
             charts::overviewChart(comparison, run.run));
-    for (const ResultGroup &group : resultGroups(run, comparison, withPublished))
+    for (const ResultGroup &group : resultGroups(run, comparison, choices))
         charts += group.charts;
     return charts;
 }
@@ -77,12 +78,13 @@ Expected<QStringList> writeCharts(const QList<ChartPtr> &charts, const ReportPla
 }
 
 Expected<QStringList> writeReport(const RunDataPtr &run, const ComparisonPtr &comparison,
-                                  const ReportPlaces &places, bool everySetting)
+                                  const ReportPlaces &places, bool everySetting,
+                                  const charts::RowChoices &choices)
 {
     Expected<QStringList> written = writeNumbers(run, comparison, places);
     if (!written || places.chartDirectory.isEmpty())
         return written;
-    QList<ChartPtr> charts = reportCharts(*run, *comparison);
+    QList<ChartPtr> charts = reportCharts(*run, *comparison, choices);
     if (!everySetting)
         charts.removeIf([&](const ChartPtr &chart) { return !isAmongFirst(*chart, run->run); });
     const Expected<QStringList> pictures = writeCharts(charts, places);

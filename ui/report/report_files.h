@@ -7,6 +7,7 @@
 
 #include "app/api/project.h"
 #include "app/domain/failure.h"
+#include "ui/charts/rows/row_options.h"
 #include "ui/charts/scene/chart.h"
 #include "ui/charts/scene/chart_export.h"
 
@@ -34,12 +35,11 @@ inline constexpr qsizetype mostPictured = 100;
 bool isAmongFirst(const charts::Chart &chart, const app::domain::Run &run);
 
 //! Every chart of the run, in the order of the pages. A run without raw steps and samples gives
-//! the same list, in which the lines of utilization lack their points. \param withPublished as
-//! resultGroups() has it. Takes seconds where there
+//! the same list, in which the lines of utilization lack their points. Takes seconds where there
 //! are hundreds of settings; may be called by a worker.
 QList<charts::ChartPtr> reportCharts(const app::domain::RunData &run,
                                      const app::domain::Comparison &comparison,
-                                     bool withPublished = false);
+                                     const charts::RowChoices &choices = {});
 
 //! What is not a chart; makes missing directories; returns the paths. May be called by a worker.
 app::domain::Expected<QStringList> writeNumbers(const app::api::RunDataPtr &run,
@@ -52,7 +52,8 @@ app::domain::Expected<QStringList> writeCharts(const QList<charts::ChartPtr> &ch
 //! All of it: numbers, then charts. \param everySetting pictures of more than the first, too
 app::domain::Expected<QStringList> writeReport(const app::api::RunDataPtr &run,
                                                const app::api::ComparisonPtr &comparison,
-                                               const ReportPlaces &places, bool everySetting);
+                                               const ReportPlaces &places, bool everySetting,
+                                               const charts::RowChoices &choices = {});
 
 //! A sentence for a person if only the first settings have pictures; else empty.
 QString pictureNote(const app::domain::Run &run);

@@ -38,18 +38,20 @@ struct GroupText {
 };
 
 QList<ResultGroup> comparisonGroups(const RunData &run, const Comparison &comparison,
-                                    bool withPublished)
+                                    const charts::RowChoices &choices)
 {
-    QList<charts::RowChart> rates = charts::throughputCharts(comparison, run.run);
-    QList<charts::RowChart> losses = charts::degradationCharts(comparison, run.run);
-    if (withPublished) {
+    QList<charts::RowChart> rates =
+        charts::drawnAs(charts::throughputCharts(comparison, run.run), choices.throughput, run);
+    QList<charts::RowChart> losses =
+        charts::drawnAs(charts::degradationCharts(comparison, run.run), choices.degradation, run);
+    if (choices.withPublished) {
         charts::addPublishedRows(rates, comparison, run.run);
         charts::addPublishedRows(losses, comparison, run.run);
     }
     return {{GroupText::tr("Throughput"), toCharts(rates),
-             [&] { return Tables{charts::throughputTable(comparison, run.run)}; }},
+             [&, rates] { return Tables{charts::throughputTable(comparison, run.run, rates)}; }},
             {GroupText::tr("Degradation"), toCharts(losses),
-             [&] { return Tables{charts::degradationTable(comparison, run.run)}; }},
+             [&, losses] { return Tables{charts::degradationTable(comparison, run.run, losses)}; }},
             {GroupText::tr("Roofline"), toCharts(charts::rooflineCharts(run, comparison)), [&] {
                  return Tables{
                      charts::rooflineTable(app::api::roofline(run, {}, &comparison), run.run)};
@@ -110,9 +112,9 @@ ResultGroup sweepGroup(const RunData &run, const Comparison &comparison)
 } // namespace
 
 QList<ResultGroup> resultGroups(const RunData &run, const Comparison &comparison,
-                                bool withPublished)
+                                const charts::RowChoices &choices)
 {
-    QList<ResultGroup> groups = comparisonGroups(run, comparison, withPublished) + timeGroups(run);
+    QList<ResultGroup> groups = comparisonGroups(run, comparison, choices) + timeGroups(run);
     groups << learningGroup(run) << sweepGroup(run, comparison);
     groups.removeIf([](const ResultGroup &group) { return group.charts.isEmpty(); });
     return groups;

@@ -7,6 +7,7 @@
 
 #include "app/domain/comparison.h"
 #include "app/domain/run.h"
+#include "ui/charts/rows/row_options.h"
 #include "ui/charts/scene/chart.h"
 #include "ui/models/table_twin.h"
 
@@ -23,11 +24,10 @@ struct ResultGroup {
     std::function<QList<models::TableTwin::Content>()> tables;
 };
 
-//! Groups without a chart are left out. \param withPublished figures of papers stand in the charts
-//! of throughput and degradation that have the same work. Takes seconds where there are hundreds of
-//! settings; may be called by a worker.
+//! Groups without a chart are left out. Hosts that are hidden on pages are here. Takes seconds
+//! where there are hundreds of settings; may be called by a worker.
 QList<ResultGroup> resultGroups(const app::domain::RunData &run,
                                 const app::domain::Comparison &comparison,
-                                bool withPublished = false);
+                                const charts::RowChoices &choices = {});
 
 } // namespace strata::ui::report

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/api/services.h"
+#include "ui/charts/rows/row_options.h"
 #include "ui/models/hosts/host_tree_model.h"
 #include "ui/models/log_model.h"
 #include "ui/models/plan_history.h"
@@ -131,6 +132,7 @@ private:
     void setTableTwinVisible(bool visible);
     void copy();
     void exportCharts(bool all);
+    charts::RowChoices rowChoices() const; //!< as the pages show them
     void print();
     pages::ResultPage *resultPage() const;
     pages::ResultPage &shownResults() const; //!< of another tab, the first

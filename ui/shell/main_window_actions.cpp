@@ -52,7 +52,7 @@ void MainWindow::connectFileActions()
     on(ActionId::ExportAll, [this] { exportCharts(true); });
     on(ActionId::ExportCsv, [this] { m_exports->askForNumbers(ExportCommands::Numbers::Csv); });
     on(ActionId::ExportJson, [this] { m_exports->askForNumbers(ExportCommands::Numbers::Json); });
-    on(ActionId::Report, [this] { m_reports->ask(m_exports->stem()); });
+    on(ActionId::Report, [this] { m_reports->ask(m_exports->stem(), rowChoices()); });
     on(ActionId::Print, [this] { print(); });
     on(ActionId::Close, [this] { close(); });
     on(ActionId::Quit, [this] { Q_EMIT quitRequested(); });
@@ -196,7 +196,16 @@ void MainWindow::exportCharts(bool all)
     charts::ChartPtr shown = inFront(shownResults());
     for (pages::ResultPage *page : std::as_const(m_resultPages))
         shown = shown ? shown : inFront(*page);
-    m_exports->ask(shown, all);
+    m_exports->ask(shown, all, rowChoices());
+}
+
+charts::RowChoices MainWindow::rowChoices() const
+{
+    const auto optionsOf = [this](int tab) {
+        const auto *page = qobject_cast<const pages::ResultPage *>(m_tabs->widget(tab));
+        return page ? page->chartOptions() : charts::ChartOptions();
+    };
+    return {m_settings.showsPublished(), optionsOf(ThroughputTab), optionsOf(DegradationTab)};
 }
 
 pages::ResultPage &MainWindow::shownResults() const

@@ -91,17 +91,19 @@ void TstArguments::readsSelfCheck()
 
 void TstArguments::readsExport()
 {
-    const auto parsed = parseArguments(
-        {QStringLiteral("export"), QStringLiteral("/a.strata"), QStringLiteral("--png"),
-         QStringLiteral("/p"), QStringLiteral("--run"), QStringLiteral("3"),
-         QStringLiteral("--dpi"), QStringLiteral("96"), QStringLiteral("--json"),
-         QStringLiteral("/j"), QStringLiteral("--all-charts")});
+    const auto parsed =
+        parseArguments({QStringLiteral("export"), QStringLiteral("/a.strata"),
+                        QStringLiteral("--png"), QStringLiteral("/p"), QStringLiteral("--run"),
+                        QStringLiteral("3"), QStringLiteral("--dpi"), QStringLiteral("96"),
+                        QStringLiteral("--json"), QStringLiteral("/j"),
+                        QStringLiteral("--all-charts"), QStringLiteral("--iteration-times")});
     QVERIFY(parsed);
     const auto exporting = std::get<ExportArguments>(*parsed);
     QCOMPARE(exporting.pngDirectory, QStringLiteral("/p"));
     QCOMPARE(exporting.csvDirectory, QString());
     QCOMPARE(exporting.jsonDirectory, QStringLiteral("/j"));
     QVERIFY(exporting.everySetting);
+    QVERIFY(exporting.choices.throughput.value(strata::ui::charts::ChartOption::TimePerIteration));
     QCOMPARE(exporting.run, 3);
     QCOMPARE(exporting.dpi, 96.0);
 }

@@ -7,6 +7,7 @@
 #include "tests/ui/support/sweep_run.h"
 #include "ui/charts/rows/build_rows.h"
 #include "ui/report/report_files.h"
+#include "ui/report/result_groups.h"
 
 #include <QDir>
 #include <QJsonDocument>
@@ -189,11 +190,38 @@ private Q_SLOTS:
         run.run = sample.run;
         for (const bool wanted : {false, true}) {
             int withFigures = 0;
-            for (const auto &chart : report::reportCharts(run, sample.comparison, wanted))
+            for (const auto &chart : report::reportCharts(run, sample.comparison, {wanted}))
                 if (const auto *rows = dynamic_cast<const ui::charts::RowChart *>(chart.get()))
                     withFigures += rows->published.isEmpty() ? 0 : 1;
             QCOMPARE(withFigures > 0, wanted);
         }
+    }
+
+    void chartsAndTablesAreAsTheirPageShowsThem()
+    {
+        domain::RunData run = tests::sampleRun(tests::samplePlan());
+        const domain::Comparison comparison = tests::sampleComparison(run.run.plan);
+        domain::TrialData done;
+        done.trial.workloadId = comparison.throughput.first().workloadId;
+        done.trial.workPerIteration = 2e9;
+        run.trials = {done};
+        const ui::charts::RowChoices choices{false,
+                                             {{ui::charts::ChartOption::TimePerIteration, true},
+                                              {ui::charts::ChartOption::ByValue, true}}};
+        const auto groups = report::resultGroups(run, comparison, choices);
+        const auto *chart =
+            dynamic_cast<const ui::charts::RowChart *>(groups.first().charts.first().get());
+        QVERIFY(chart && chart->workloadId == done.trial.workloadId);
+        QVERIFY2(chart->fileStem.startsWith(QStringLiteral("iteration-time")),
+                 qPrintable(chart->fileStem));
+        const ui::models::TableTwin::Content table = groups.first().tables().first();
+        for (qsizetype i = 0; i < chart->rows.size(); ++i) {
+            QCOMPARE(table.rows.at(i).hostId, chart->rows.at(i).hostId);
+            QVERIFY2(table.rows.at(i).cells.at(2).text.endsWith(QLatin1Char('s')) &&
+                         !table.rows.at(i).cells.at(2).text.contains(QLatin1Char('/')),
+                     qPrintable(table.rows.at(i).cells.at(2).text));
+        }
+        QVERIFY(*chart->rows.first().value <= *chart->rows.last().value);
     }
 
     void hasPicturesOfTheFirstSettings()

@@ -24,11 +24,18 @@ QList<RowChart> throughputCharts(const app::domain::Comparison &comparison,
 QList<RowChart> degradationCharts(const app::domain::Comparison &comparison,
                                   const app::domain::Run &run);
 
-//! Workload, host, median, interval, n, steps, outliers, implementation (its tooltip: all facts),
-//! notes, kind.
+//! Workload, host, median, interval, n, steps, outliers, energy, cost, implementation (its tooltip:
+//! all facts), notes, kind. \param charts of the comparison, as they are drawn: the table has their
+//! rows, in their order and unit
+models::TableTwin::Content throughputTable(const app::domain::Comparison &comparison,
+                                           const app::domain::Run &run,
+                                           const QList<RowChart> &charts);
 models::TableTwin::Content throughputTable(const app::domain::Comparison &comparison,
                                            const app::domain::Run &run);
 //! Workload, host, verdict, degradation, interval, n, design, notes, kind.
+models::TableTwin::Content degradationTable(const app::domain::Comparison &comparison,
+                                            const app::domain::Run &run,
+                                            const QList<RowChart> &charts);
 models::TableTwin::Content degradationTable(const app::domain::Comparison &comparison,
                                             const app::domain::Run &run);
 

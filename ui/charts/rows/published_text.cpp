@@ -26,7 +26,7 @@ QString PublishedText::kind(const PublishedRow &row)
 QString PublishedText::value(const RowChart &chart, const RowScale &scale, const PublishedRow &row)
 {
     const QString number = chart.kind == RowChart::Kind::Throughput
-                               ? shortNumber(scale.toAxis(row.value)) + QChar::Nbsp + scale.unit()
+                               ? shortNumber(scale.inUnit(row.value)) + QChar::Nbsp + scale.unit()
                                : app::api::formatDegradation(row.value);
     //: %1 is the largest value that a paper gives
     return row.isUpTo ? tr("up to %1").arg(number) : number;

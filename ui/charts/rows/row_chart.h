@@ -64,6 +64,7 @@ public:
     double margin = 0;           //!< δ, degradation only
     bool fromZero =
         true; //!< the axis begins at zero, or else near the lowest value; throughput only
+    bool isLogarithmic = false; //!< the axis, which has no zero then; throughput only
     bool showsIntervals = true;
     bool showsValues = true;       //!< single ones
     QList<ChartRow> rows;          //!< from top to bottom

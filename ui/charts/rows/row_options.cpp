@@ -4,6 +4,7 @@
 
 #include "ui/charts/rows/row_text.h"
 #include "ui/charts/scene/run_notes.h"
+#include "ui/charts/scene/run_text.h"
 
 #include <algorithm>
 
@@ -18,6 +19,15 @@ bool isBetter(const RowChart &chart, const ChartRow &left, const ChartRow &right
     return isHigherBetter ? *left.value > *right.value : *left.value < *right.value;
 }
 
+//! An axis of factors has no place for zero.
+bool areAboveZero(const RowChart &chart)
+{
+    return std::ranges::all_of(chart.rows, [](const ChartRow &row) {
+        return !row.value || (*row.value > 0 && (!row.interval || row.interval->low > 0) &&
+                              std::ranges::all_of(row.values, [](double one) { return one > 0; }));
+    });
+}
+
 } // namespace
 
 ChartOptions usualOptions(RowChart::Kind kind)
@@ -27,9 +37,26 @@ ChartOptions usualOptions(RowChart::Kind kind)
                          {ChartOption::SingleValues, true}};
     if (kind == RowChart::Kind::Throughput) {
         options.insert(ChartOption::FromZero, true);
+        options.insert(ChartOption::Logarithmic, false);
         options.insert(ChartOption::TimePerIteration, false);
     }
     return options;
+}
+
+QList<RowChart> drawnAs(QList<RowChart> charts, const ChartOptions &options,
+                        const app::domain::RunData &run)
+{
+    const bool asTimes = options.value(ChartOption::TimePerIteration);
+    const QHash<QString, double> work = asTimes ? workOfIterations(run) : QHash<QString, double>();
+    for (RowChart &chart : charts) {
+        if (asTimes)
+            showIterationTimes(chart, work.value(chart.workloadId),
+                               shownWorkName(run.run, chart.workloadId));
+        applyOptions(chart, options);
+    }
+    if (asTimes)
+        makeStemsDiffer(charts); // those of times are other ones
+    return charts;
 }
 
 QHash<QString, double> workOfIterations(const app::domain::RunData &run)
@@ -80,6 +107,8 @@ void showIterationTimes(RowChart &chart, double workOfIteration, const QString &
 void applyOptions(RowChart &chart, const ChartOptions &options)
 {
     chart.fromZero = options.value(ChartOption::FromZero, true);
+    chart.isLogarithmic = chart.kind == RowChart::Kind::Throughput && areAboveZero(chart) &&
+                          options.value(ChartOption::Logarithmic);
     chart.showsIntervals = options.value(ChartOption::Intervals, true);
     chart.showsValues = options.value(ChartOption::SingleValues, true);
     if (options.value(ChartOption::ByValue))
@@ -90,7 +119,9 @@ void applyOptions(RowChart &chart, const ChartOptions &options)
         chart.caption.prepend(RowText::noValues());
     if (!chart.showsIntervals)
         chart.caption.prepend(RowText::noIntervals());
-    if (!chart.fromZero)
+    if (chart.isLogarithmic)
+        chart.caption.prepend(RowText::logarithmic());
+    else if (!chart.fromZero)
         chart.caption.prepend(RowText::notFromZero());
 }
 

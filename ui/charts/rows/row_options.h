@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Draws a row chart as a person wants it.
+//! Draws row charts as a person wants them.
 #pragma once
 
 #include "app/domain/run.h"
@@ -15,6 +15,17 @@ namespace strata::ui::charts {
 //! How it is drawn if nobody chose anything.
 ChartOptions usualOptions(RowChart::Kind kind);
 
+//! How Throughput and Degradation are drawn in files, as their pages show them.
+struct RowChoices {
+    bool withPublished = false;   //!< figures of papers stand in the charts that have the same work
+    ChartOptions throughput = {}; //!< empty: as usual
+    ChartOptions degradation = {};
+};
+
+//! All charts of a page with everything that was chosen for them.
+QList<RowChart> drawnAs(QList<RowChart> charts, const ChartOptions &options,
+                        const app::domain::RunData &run);
+
 //! How much work one iteration of each setting is, in what its rate counts; 0 where that is not the
 //! same in all its trials: then times do not say which host is faster.
 QHash<QString, double> workOfIterations(const app::domain::RunData &run);
@@ -22,8 +33,8 @@ QHash<QString, double> workOfIterations(const app::domain::RunData &run);
 //! known, stay as they are.
 void showIterationTimes(RowChart &chart, double workOfIteration, const QString &workName);
 
-//! Puts the rows in order, and says in the caption if the axis does not begin at zero, and what is
-//! not drawn.
+//! Puts the rows in order, and says in the caption if the axis is logarithmic or does not begin at
+//! zero, and what is not drawn.
 void applyOptions(RowChart &chart, const ChartOptions &options);
 
 } // namespace strata::ui::charts

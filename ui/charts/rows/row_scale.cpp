@@ -16,7 +16,7 @@ constexpr double leastRoom = 1e-3;  // of the highest: hosts that are equal are 
 Extent extentOf(const RowChart &chart, bool withEmulated)
 {
     Extent extent;
-    if (chart.fromZero)
+    if (chart.fromZero && !chart.isLogarithmic)
         extent = {-1.5 * chart.margin, 1.5 * chart.margin};
     for (const ChartRow &row : chart.rows) {
         if (!row.value || (row.emulated && !withEmulated))
@@ -69,6 +69,10 @@ void RowScale::fitThroughput(const RowChart &chart)
     // Nobody counts in kiloseconds.
     m_scale =
         UnitScale::forMagnitude(chart.isOfTimes() ? std::min(highest, 1.0) : highest, chart.unit);
+    if (chart.isLogarithmic && extent.any() && extent.low > 0) {
+        fitLogarithmic(chart);
+        return;
+    }
     if (!chart.fromZero && extent.any()) {
         const double room =
             std::max(headroom * (extent.high - extent.low), leastRoom * std::abs(extent.high));
@@ -80,6 +84,30 @@ void RowScale::fitThroughput(const RowChart &chart)
     m_axis.high = highest > 0 ? m_scale.toAxis(highest) * 1.06 : 1;
     m_axis.low = belowZero * m_axis.high; // half a mark of room, so that a host a thousand times
                                           // slower is not cut in two at zero
+}
+
+//! With the published figures that are not far above the hosts.
+void RowScale::fitLogarithmic(const RowChart &chart)
+{
+    m_isLogarithmic = true;
+    Extent extent = extentOf(chart, true);
+    const double most = offScaleFactor * extent.high;
+    for (const PublishedRow &row : chart.published)
+        if (row.value > 0 && row.value <= most)
+            extent.include(row.value);
+    const double low = std::log10(m_scale.toAxis(extent.low));
+    const double high = std::log10(m_scale.toAxis(extent.high));
+    const double room = std::max(headroom * (high - low), leastRoom);
+    m_axis.low = low - room;
+    m_axis.high = high + room;
+}
+
+double RowScale::toAxis(double value) const
+{
+    const double number = m_scale.toAxis(value);
+    if (!m_isLogarithmic)
+        return number;
+    return number > 0 ? std::log10(number) : m_whole.low;
 }
 
 void RowScale::fitDegradation(const RowChart &chart)
@@ -98,6 +126,12 @@ void RowScale::fitDegradation(const RowChart &chart)
 
 void RowScale::makeTicks(const RowChart &chart, int maxTicks)
 {
+    if (m_isLogarithmic) {
+        const double low = std::pow(10, m_axis.low);
+        for (const double number : ticksOnLog(low, std::pow(10, m_axis.high), maxTicks))
+            m_axis.ticks.append({std::log10(number), shortNumber(number)});
+        return;
+    }
     m_axis.ticks = numberedTicks(m_axis.low, m_axis.high, maxTicks);
     if (chart.kind != RowChart::Kind::Degradation)
         return;

@@ -12,11 +12,11 @@
 
 namespace strata::ui::charts {
 
-//! Throughput starts at zero. Degradation shows zero and ±δ, in percent. An emulated host, whose
-//! value says nothing about a real VM, does not stretch a degradation axis to more than
-//! offScaleFactor times what the other hosts need: it is then drawn as an arrow at the edge with
-//! its number in words. A published rate is beside the others or, likewise, beyond the edge; a
-//! published degradation is always in sight.
+//! Throughput starts at zero, unless its axis is logarithmic. Degradation shows zero and ±δ, in
+//! percent. An emulated host, whose value says nothing about a real VM, does not stretch a
+//! degradation axis to more than offScaleFactor times what the other hosts need: it is then drawn
+//! as an arrow at the edge with its number in words. A published rate is beside the others or,
+//! likewise, beyond the edge; a published degradation is always in sight.
 class RowScale {
 public:
     static constexpr double offScaleFactor = 4;
@@ -30,7 +30,9 @@ public:
     const QList<Tick> &ticks() const { return m_axis.ticks; }
     const AxisSpan &whole() const { return m_whole; }
     const QString &unit() const { return m_scale.unit; } //!< "GFLOP/s", "%"
-    double toAxis(double value) const { return m_scale.toAxis(value); }
+    //! Its position; on a logarithmic axis what is not greater than zero lies at the low end.
+    double toAxis(double value) const;
+    double inUnit(double value) const { return m_scale.toAxis(value); } //!< as it is written
     //! Beyond all of the axis.
     bool isOffScale(const ChartRow &row) const;
     bool isOffScale(const PublishedRow &row) const { return isOffScale(row.value); }
@@ -38,9 +40,11 @@ public:
 private:
     bool isOffScale(double value) const;
     void fitThroughput(const RowChart &chart);
+    void fitLogarithmic(const RowChart &chart);
     void fitDegradation(const RowChart &chart);
     void makeTicks(const RowChart &chart, int maxTicks);
 
+    bool m_isLogarithmic = false;
     UnitScale m_scale;
     Axis m_axis;
     AxisSpan m_whole;

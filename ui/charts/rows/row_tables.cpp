@@ -161,11 +161,17 @@ QString factLines(const app::domain::ThroughputRow &row)
 TableTwin::Content throughputTable(const app::domain::Comparison &comparison,
                                    const app::domain::Run &run)
 {
+    return throughputTable(comparison, run, throughputCharts(comparison, run));
+}
+
+TableTwin::Content throughputTable(const app::domain::Comparison &comparison,
+                                   const app::domain::Run &run, const QList<RowChart> &charts)
+{
     TableTwin::Content content{TableText::throughputHeaders(), {}};
     QHash<std::pair<QString, QString>, const app::domain::ThroughputRow *> sources;
     for (const app::domain::ThroughputRow &row : comparison.throughput)
         sources.insert({row.workloadId, row.hostId}, &row);
-    for (const RowChart &chart : throughputCharts(comparison, run)) {
+    for (const RowChart &chart : charts) {
         const RowScale scale(chart, 2);
         for (const ChartRow &row : chart.rows) {
             QList<Cell> cells = leadingCells(shownWorkName(run, chart.workloadId), row);
@@ -186,8 +192,14 @@ TableTwin::Content throughputTable(const app::domain::Comparison &comparison,
 TableTwin::Content degradationTable(const app::domain::Comparison &comparison,
                                     const app::domain::Run &run)
 {
+    return degradationTable(comparison, run, degradationCharts(comparison, run));
+}
+
+TableTwin::Content degradationTable(const app::domain::Comparison &, const app::domain::Run &run,
+                                    const QList<RowChart> &charts)
+{
     TableTwin::Content content{TableText::degradationHeaders(), {}};
-    for (const RowChart &chart : degradationCharts(comparison, run)) {
+    for (const RowChart &chart : charts) {
         const RowScale scale(chart, 2);
         for (const ChartRow &row : chart.rows) {
             QList<Cell> cells = leadingCells(shownWorkName(run, chart.workloadId), row);

@@ -21,7 +21,7 @@ constexpr int readoutTicks = 5; // a scale is needed for its unit; its ticks do 
 
 QString number(const RowChart &chart, const RowScale &scale, double value)
 {
-    return chart.kind == RowChart::Kind::Throughput ? shortNumber(scale.toAxis(value))
+    return chart.kind == RowChart::Kind::Throughput ? shortNumber(scale.inUnit(value))
                                                     : app::api::formatDegradation(value);
 }
 

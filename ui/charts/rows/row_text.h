@@ -21,6 +21,10 @@ class RowText {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::RowText)
 public:
     static QString notFromZero() { return tr("The axis does not begin at zero."); }
+    static QString logarithmic()
+    {
+        return tr("The axis is logarithmic: equal factors are equally far apart.");
+    }
     static QString noIntervals() { return tr("The bars of intervals are not drawn."); }
     static QString noValues() { return tr("The small marks of single values are not drawn."); }
     static QString iterationTimes()

@@ -75,18 +75,18 @@ bool ExportCommands::isBusy() const
     return m_isReading || m_listed.isRunning() || m_prepared.isRunning() || m_isDrawing;
 }
 
-void ExportCommands::ask(const ChartPtr &shown, bool all)
+void ExportCommands::ask(const ChartPtr &shown, bool all, const charts::RowChoices &choices)
 {
     if (!m_results.run() || isBusy())
         return;
     m_shown = all ? ChartPtr() : shown;
     m_asksForAll = all;
     m_runId = m_results.runId();
+    m_choices = choices;
     QGuiApplication::setOverrideCursor(Qt::BusyCursor);
-    m_listed.setFuture(
-        QtConcurrent::run([run = m_results.run(), comparison = m_results.comparison(),
-                           withPublished = m_settings.showsPublished()] {
-            return report::reportCharts(*run, *comparison, withPublished);
+    m_listed.setFuture(QtConcurrent::run(
+        [run = m_results.run(), comparison = m_results.comparison(), choices = m_choices] {
+            return report::reportCharts(*run, *comparison, choices);
         }));
 }
 
@@ -176,19 +176,18 @@ void ExportCommands::writeLoaded(const app::api::RunDataPtr &run,
     m_isReading = false;
     m_progress.begin(tr("Writing the numbers …"));
     const ChartPtr shown = m_isShownProven ? m_shown : ChartPtr();
-    m_prepared.setFuture(QtConcurrent::run([run, comparison, chosen = m_choice.charts, shown,
-                                            places = places(),
-                                            withPublished = m_settings.showsPublished()] {
-        Prepared prepared;
-        const Charts whole =
-            chosen.isEmpty() ? Charts() : report::reportCharts(*run, *comparison, withPublished);
-        for (const ChartPtr &chart : chosen) {
-            const ChartPtr found = counterpart(whole, *chart);
-            prepared.charts.append(chart == shown || !found ? chart : found);
-        }
-        prepared.numbers = report::writeNumbers(run, comparison, places);
-        return prepared;
-    }));
+    m_prepared.setFuture(QtConcurrent::run(
+        [run, comparison, chosen = m_choice.charts, shown, places = places(), choices = m_choices] {
+            Prepared prepared;
+            const Charts whole =
+                chosen.isEmpty() ? Charts() : report::reportCharts(*run, *comparison, choices);
+            for (const ChartPtr &chart : chosen) {
+                const ChartPtr found = counterpart(whole, *chart);
+                prepared.charts.append(chart == shown || !found ? chart : found);
+            }
+            prepared.numbers = report::writeNumbers(run, comparison, places);
+            return prepared;
+        }));
 }
 
 void ExportCommands::draw(const Prepared &prepared)

@@ -23,8 +23,9 @@ public:
     ExportCommands(models::RunResults &results, settings::UiSettings &settings, QWidget &window);
 
     //! Asks what and where, among all charts of the run. \param shown the chart in front, which is
-    //! offered as it is shown and ticked; null: none \param all everything is ticked
-    void ask(const charts::ChartPtr &shown, bool all);
+    //! offered as it is shown and ticked; null: none \param all everything is ticked \param choices
+    //! of the pages
+    void ask(const charts::ChartPtr &shown, bool all, const charts::RowChoices &choices = {});
     void askForNumbers(Numbers numbers);
     //! Reads the raw steps where they are needed; a worker makes charts and writes numbers, and
     //! charts are drawn here. Tells how far it is. Answers: reported or failed.
@@ -58,6 +59,7 @@ private:
     QWidget &m_window;
     charts::ChartPtr m_shown; //!< as it is shown, of what was asked for at last
     bool m_asksForAll = false;
+    charts::RowChoices m_choices;
     dialogs::ExportChoice m_choice; //!< what is being written
     QString m_runId; //!< that was asked for or is being written; another may be shown meanwhile
     bool m_isReading = false;

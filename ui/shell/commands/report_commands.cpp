@@ -37,11 +37,12 @@ ReportCommands::ReportCommands(models::RunResults &results, settings::UiSettings
     connect(&m_writer, &ReportWriter::finished, this, &ReportCommands::tell);
 }
 
-void ReportCommands::ask(const QString &stem)
+void ReportCommands::ask(const QString &stem, const charts::RowChoices &choices)
 {
     if (!m_results.run() || isBusy())
         return;
     const QString runId = m_results.runId(); // the name has its number
+    m_choices = choices;
     const QString pdf = tr("PDF document (*.pdf)");
     QFileDialog dialog(&m_window, tr("Where to write the report"), m_settings.lastDirectory());
     dialog.setAcceptMode(QFileDialog::AcceptSave);
@@ -83,10 +84,10 @@ void ReportCommands::writeLoaded(const app::api::RunDataPtr &run,
     m_progress.begin(tr("Writing the report …"));
     const app::api::Project &project = m_results.project();
     const bool isNamed = !project.isTemporary() && !app::api::isSample(project.filePath());
-    m_writer.write(run, comparison,
-                   {isNamed ? project.filePath() : QString(), m_results.numberOf(m_runId),
-                    m_settings.showsPublished()},
-                   {m_path});
+    m_writer.write(
+        run, comparison,
+        {isNamed ? project.filePath() : QString(), m_results.numberOf(m_runId), m_choices},
+        {m_path});
 }
 
 void ReportCommands::cancel()

@@ -18,7 +18,8 @@ public:
     ReportCommands(models::RunResults &results, settings::UiSettings &settings, QWidget &window);
 
     //! Asks for the file; HTML or PDF. \param stem what its name begins with if nobody changes it
-    void ask(const QString &stem);
+    //! \param choices of the pages
+    void ask(const QString &stem, const charts::RowChoices &choices = {});
     //! Reads the raw steps, writes the report and tells how far it is. Answers: reported or failed.
     void write(const QString &path) { write(path, m_results.runId()); }
     bool isBusy() const { return m_isReading || m_writer.isWriting(); }
@@ -38,6 +39,7 @@ private:
     QWidget &m_window;
     ExportProgress m_progress;
     report::ReportWriter m_writer;
+    charts::RowChoices m_choices;
     QString m_path;
     QString m_runId; //!< of the report; another may be shown meanwhile
     bool m_isReading = false;

@@ -10,6 +10,8 @@
 
 #include <QTest>
 
+#include <cmath>
+
 using namespace strata;
 using namespace strata::ui::charts;
 
@@ -103,6 +105,37 @@ private Q_SLOTS:
         applyOptions(chart, {{ChartOption::ByValue, true}});
         for (qsizetype i = 1; i < chart.rows.size(); ++i)
             QVERIFY(!chart.rows[i].value || *chart.rows[i].value >= *chart.rows[i - 1].value);
+    }
+
+    void onALogarithmicAxisFactorsAreEquallyFar()
+    {
+        RowChart chart = m_throughput;
+        chart.rows.resize(3);
+        for (int i = 0; i < 3; ++i) {
+            chart.rows[i].value = std::pow(10, 7 + i);
+            chart.rows[i].interval.reset();
+            chart.rows[i].values.clear();
+        }
+        chart.unit = QStringLiteral("B/s");
+        RowChart plain = chart;
+        applyOptions(chart, {{ChartOption::Logarithmic, true}});
+        QVERIFY(chart.isLogarithmic);
+        QVERIFY(chart.caption.first().contains(QStringLiteral("logarithmic")));
+        const RowScale scale(chart, 5);
+        QCOMPARE(scale.toAxis(1e9) - scale.toAxis(1e8), scale.toAxis(1e8) - scale.toAxis(1e7));
+        QCOMPARE(scale.inUnit(1e8), RowScale(plain, 5).toAxis(1e8));
+        QVERIFY(scale.low() < scale.toAxis(1e7) && scale.high() > scale.toAxis(1e9));
+        QVERIFY(scale.ticks().size() >= 2);
+        QCOMPARE(scale.ticks().first().position,
+                 std::log10(scale.ticks().first().label.toDouble()));
+        QCOMPARE(scale.toAxis(0), scale.low());
+
+        RowChart losses = m_degradation; // may be below zero
+        applyOptions(losses, {{ChartOption::Logarithmic, true}});
+        QVERIFY(!losses.isLogarithmic);
+        plain.rows[0].value = 0;
+        applyOptions(plain, {{ChartOption::Logarithmic, true}});
+        QVERIFY(!plain.isLogarithmic);
     }
 
     void anAxisThatDoesNotBeginAtZeroIsSaid()

@@ -7,6 +7,7 @@
 #include "ui/charts/rows/row_chart.h"
 #include "ui/shell/main_window.h"
 
+#include <QHeaderView>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -48,13 +49,33 @@ private Q_SLOTS:
         QTRY_VERIFY(action(ActionId::OrderByValue)->isEnabled());
         QVERIFY(!action(ActionId::OrderByValue)->isChecked());
         QVERIFY(action(ActionId::AxisFromZero)->isChecked());
-        QVERIFY(!action(ActionId::LogarithmicAxis)->isEnabled());
+        action(ActionId::LogarithmicAxis)->trigger();
+        QVERIFY(!action(ActionId::AxisFromZero)->isEnabled()); // such an axis has no zero
+        action(ActionId::LogarithmicAxis)->trigger();
+        QVERIFY(action(ActionId::AxisFromZero)->isEnabled());
         action(ActionId::OrderByValue)->trigger();
         QCOMPARE(page().chartOptions().value(ChartOption::ByValue), true);
         QVERIFY(action(ActionId::OrderByValue)->isChecked());
         m_window->showTab(MainWindow::DegradationTab); // remembered for each page
         QTRY_VERIFY(!action(ActionId::OrderByValue)->isChecked());
         QVERIFY(!action(ActionId::AxisFromZero)->isEnabled());
+        QVERIFY(!action(ActionId::LogarithmicAxis)->isEnabled());
+    }
+
+    void onOverviewTheTextOfTheTableIsZoomed()
+    {
+        m_window->showTab(MainWindow::OverviewTab);
+        QTRY_VERIFY(action(ActionId::ZoomIn)->isEnabled());
+        const double usual = page().shownTable().font().pointSizeF();
+        const int row = page().shownTable().verticalHeader()->defaultSectionSize();
+        action(ActionId::ZoomIn)->trigger();
+        action(ActionId::ZoomIn)->trigger();
+        QVERIFY(page().shownTable().font().pointSizeF() > usual);
+        QVERIFY(page().shownTable().verticalHeader()->defaultSectionSize() > row);
+        QCOMPARE(m_settings->overviewTextSize(), 2); // for the next start
+        action(ActionId::ResetZoom)->trigger();
+        QCOMPARE(page().shownTable().font().pointSizeF(), usual);
+        QCOMPARE(m_settings->overviewTextSize(), 0);
     }
 
     void zoomIsOfTheChartInFront()
