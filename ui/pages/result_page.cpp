@@ -102,9 +102,11 @@ void ResultPage::letHostsBeHidden(charts::ChartView &view)
 }
 
 //! A page that nobody sees waits: to draw all of them at once would keep the window from answering.
+//! Only that there is no run, as while another one is read, each hears at once: what still arrives
+//! of the one before is not to be taken for a part of nothing.
 void ResultPage::follow()
 {
-    m_isBehind = !isVisible() && window()->isVisible();
+    m_isBehind = m_results.run() && !isVisible() && window()->isVisible();
     if (!m_isBehind)
         refresh();
 }

@@ -11,6 +11,7 @@
 
 #include <QComboBox>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTest>
 #include <QThreadPool>
@@ -165,6 +166,29 @@ private Q_SLOTS:
         m_page->show();
         m_results->setHiddenHosts({QStringLiteral("a")});
         QVERIFY(m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
+    }
+
+    //! While another page is in front.
+    void whatWasAskedForMayComeWhenAnotherRunIsRead()
+    {
+        QTabWidget window;
+        window.addTab(m_page.get(), QStringLiteral("data"));
+        window.addTab(new QWidget, QStringLiteral("another"));
+        window.show();
+        show(wholeRun());
+        QTRY_COMPARE_WITH_TIMEOUT(asked().size(), 1, patienceMs);
+        window.setCurrentIndex(1);
+        app::domain::RunData next = wholeRun();
+        next.run.id = QStringLiteral("r2");
+        m_services->project().stored.append(next);
+        Q_EMIT m_services->project().runsChanged();
+        QVERIFY(!m_results->run());
+        answer(wholeRun());
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        window.setCurrentIndex(0);
+        QVERIFY(m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
+        m_page->setParent(nullptr);
     }
 
     void aTrialThatCannotBeReadIsNamed()
