@@ -9,7 +9,6 @@
 #include "ui/charts/rows/published_rows.h"
 #include "ui/charts/rows/row_options.h"
 #include "ui/charts/scene/chart_view.h"
-#include "ui/charts/scene/run_text.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/models/plan_summary.h"
 #include "ui/pages/result_pages.h"

@@ -215,8 +215,9 @@ private Q_SLOTS:
             map.columns << QString::number(i);
             map.rows << QString::number(i);
         }
-        for (int i = 0; i < 24 * 24; ++i)
-            panel.cells << HeatCell{true, i, QString::number(i)};
+        HeatCell cell;
+        cell.isThere = true;
+        panel.cells = QList<HeatCell>(24 * 24, cell);
         map.panels << panel;
         m_view->setChart(map);
         m_view->setFocus();

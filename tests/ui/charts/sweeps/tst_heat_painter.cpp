@@ -256,7 +256,7 @@ private Q_SLOTS:
         QVERIFY(whole.cellRect(inside).width() < text);
 
         HeatPainter painter(chart);
-        painter.setZoom({AxisSpan{6, 12.3}, {{0, AxisSpan{5, 11.2}}}});
+        painter.setZoom({AxisSpan{6, 12.1}, {{0, AxisSpan{5, 11.2}}}});
         painter.show(ChartPalette::light(), {760, 520}, chartFont());
         QCOMPARE(painter.size(), whole.size());
         QVERIFY(painter.cellRect(inside).width() > text);
@@ -266,7 +266,7 @@ private Q_SLOTS:
         QVERIFY(plot.shown.plot.contains(painter.cellRect(24 * 24 + inside)));
         QStringList labels;
         for (const TextPiece &piece : painter.texts())
-            if (piece.text.startsWith(QLatin1Char('c')))
+            if (piece.text.startsWith(QLatin1Char('c')) && piece.text.size() <= 3)
                 labels << piece.text;
         const QStringList six{QStringLiteral("c6"), QStringLiteral("c7"),  QStringLiteral("c8"),
                               QStringLiteral("c9"), QStringLiteral("c10"), QStringLiteral("c11")};
@@ -312,7 +312,7 @@ private:
         chart.caption.clear();
         for (HeatPanel &panel : chart.panels) {
             HeatCell cell = panel.cells.first();
-            cell.text = QStringLiteral("+12.5");
+            cell.text = QStringLiteral("+123.5");
             panel.cells = QList<HeatCell>(24 * 24, cell);
         }
         return chart;
