@@ -50,8 +50,8 @@ public:
 
 std::unique_ptr<Services> makeServices();
 
-//! Recovery files of projects that were never saved and whose application is gone, the newest
-//! first.
+//! Projects that were never saved and whose application is gone, the newest first. Deletes those
+//! that nothing was ever put into. Blocking: reads plans. May be called on any thread.
 QStringList recoverableProjects();
 //! Deletes one of them for good. Fails with FileLocked where some window has it open, with
 //! StorageError where it stays.

@@ -4,6 +4,8 @@
 
 #include "app/api/services.h"
 #include "app/domain/host.h"
+#include "app/store/file_header.h"
+#include "app/store/project_file.h"
 #include "app/store/writer_lock.h"
 
 #include <QCoreApplication>
@@ -46,6 +48,21 @@ qint64 processOf(const QString &fileName)
     return fileName.section(QLatin1Char('-'), 1, 1).toLongLong();
 }
 
+//! True if nothing was ever put into it. What cannot be read may be somebody's work.
+bool isUntouched(const QFileInfo &info)
+{
+    const QString path = info.filePath();
+    if (info.size() == 0)
+        return true; // whoever made it died before anything was in it
+    if (store::hasJournal(path))
+        return false;
+    const auto file =
+        store::openProjectFile(path, store::OpenMode::ReadOnly, {}, store::Check::Later);
+    const auto plan = file ? (*file)->plan() : tl::make_unexpected(file.error());
+    const auto runs = plan ? (*file)->runs() : tl::make_unexpected(plan.error());
+    return runs && runs->isEmpty() && *plan == domain::Plan{} && (*file)->damages().isEmpty();
+}
+
 } // namespace
 
 QString newRecoveryPath()
@@ -75,7 +92,11 @@ QStringList recoverableProjects()
     for (const QFileInfo &file :
          directory.entryInfoList({QStringLiteral("unsaved-*.strata")}, QDir::Files, QDir::Time)) {
         const qint64 process = services::processOf(file.fileName());
-        if (process > 0 && ::kill(static_cast<pid_t>(process), 0) != 0)
+        if (process <= 0 || ::kill(static_cast<pid_t>(process), 0) == 0)
+            continue;
+        if (services::isUntouched(file))
+            (void)discardRecoverable(file.absoluteFilePath());
+        else
             found.append(file.absoluteFilePath());
     }
     return found;

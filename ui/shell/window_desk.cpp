@@ -6,6 +6,8 @@
 
 #include <QApplication>
 #include <QFileInfo>
+#include <QFutureWatcher>
+#include <QtConcurrentRun>
 
 #include <algorithm>
 
@@ -103,7 +105,12 @@ void WindowDesk::openThisComputer()
 
 void WindowDesk::offerRecovered(MainWindow &window)
 {
-    window.offerRecovered(app::api::recoverableProjects());
+    auto *search = new QFutureWatcher<QStringList>(&window);
+    connect(search, &QFutureWatcherBase::finished, &window, [search, &window] {
+        window.offerRecovered(search->result());
+        search->deleteLater();
+    });
+    search->setFuture(QtConcurrent::run(&app::api::recoverableProjects));
 }
 
 } // namespace strata::ui::shell

@@ -34,8 +34,8 @@ public:
     void take(const Handover &wanted);
     //! A window that compares what this computer offers, at once.
     void openThisComputer();
-    //! Makes the window ask about projects of an earlier session that were never saved. Once a
-    //! session, when it begins.
+    //! Makes the window ask, as soon as a worker has found some, about projects of an earlier
+    //! session that were never saved. Once a session, when it begins.
     static void offerRecovered(MainWindow &window);
 
 private:

@@ -13,6 +13,7 @@
 #include <QMessageBox>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThreadPool>
 #include <QTimer>
 
 using namespace strata;
@@ -163,6 +164,8 @@ private:
         m_window = new MainWindow(std::move(services), *m_settings);
         m_window->begin({});
         WindowDesk::offerRecovered(*m_window);
+        QThreadPool::globalInstance()->waitForDone(); // the one that searches
+        QCoreApplication::processEvents();
     }
     ProblemBar &bar() { return *m_window->findChild<ProblemBar *>(); }
     void click(const QString &text)
