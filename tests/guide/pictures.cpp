@@ -21,6 +21,7 @@
 #include <QBuffer>
 #include <QDir>
 #include <QDockWidget>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QHash>
 #include <QPushButton>
@@ -31,6 +32,7 @@
 #include <QThreadPool>
 
 #include <algorithm>
+#include <cstdio>
 #include <functional>
 #include <utility>
 
@@ -50,8 +52,8 @@ constexpr int hostsWidth = 240;
 constexpr qsizetype mostColors = 128; // of a picture: with more it is larger, and looks alike
 constexpr qsizetype fewestColors = 32;
 constexpr qsizetype mostBytes = 64 * 1024; // as the guide's test wants it
-constexpr int runPatienceMs = 900'000;
-constexpr int enoughSteps = 100; // to see something of them
+constexpr int trialPatienceMs = 300'000;   // how long a run may take in all depends on the machine
+constexpr int enoughSteps = 100;           // to see something of them
 
 //! Of the result pages, from left to right; the names of their pictures.
 constexpr const char *pageNames[] = {
@@ -122,7 +124,8 @@ private:
     void takeCommand();
     void takeRuns();
     void takeComparison();
-    //! \return whether every trial was measured \param meanwhile after the first few
+    //! Says how far it is. \return whether every trial was measured \param meanwhile after the
+    //! first few
     bool measure(const QList<WorkloadSpec> &works, int rounds,
                  const std::function<void()> &meanwhile = {});
 
@@ -154,7 +157,7 @@ PictureTaker::~PictureTaker()
 {
     app::api::Runner &runner = m_services->runner();
     runner.stopNow(); // or else closing the window asks
-    (void)QTest::qWaitFor([&] { return !runner.isRunning(); }, runPatienceMs);
+    (void)QTest::qWaitFor([&] { return !runner.isRunning(); }, trialPatienceMs);
     m_window->close(); // and is deleted
     settle();
 }
@@ -312,12 +315,17 @@ bool PictureTaker::measure(const QList<WorkloadSpec> &works, int rounds,
                            const std::function<void()> &meanwhile)
 {
     app::api::Runner &runner = m_services->runner();
+    const qsizetype all = project().plan().experiment.hostIds.size() * works.size() * rounds;
     int trials = 0;
     qsizetype steps = 0; // after the first work
+    QElapsedTimer sinceTrial;
     QObject here;
     QObject::connect(&runner, &app::api::Runner::trialChanged, &here,
                      [&](const app::domain::Trial &trial) {
-                         trials += trial.state == app::domain::TrialState::Done ? 1 : 0;
+                         if (trial.state != app::domain::TrialState::Done)
+                             return;
+                         sinceTrial.start();
+                         std::fprintf(stderr, "trial %d of %lld\n", ++trials, all);
                      });
     QObject::connect(&runner, &app::api::Runner::stepsArrived, &here,
                      [&](const QString &, const QList<app::domain::Step> &arrived) {
@@ -330,12 +338,16 @@ bool PictureTaker::measure(const QList<WorkloadSpec> &works, int rounds,
     plan.experiment.targetWidth = 0;
     project().setPlan(plan);
     m_window->actions()[ActionId::Run]->trigger();
-    const auto isOver = [&] { return !runner.isRunning(); };
-    (void)QTest::qWaitFor([&] { return steps >= enoughSteps || isOver(); }, runPatienceMs);
+    sinceTrial.start();
+    const auto waitUntil = [&](const std::function<bool()> &holds) {
+        while (!holds() && runner.isRunning() && !sinceTrial.hasExpired(trialPatienceMs))
+            QTest::qWait(50);
+    };
+    waitUntil([&] { return steps >= enoughSteps; });
     if (meanwhile)
         meanwhile();
-    const qsizetype all = plan.experiment.hostIds.size() * works.size() * rounds;
-    return QTest::qWaitFor(isOver, runPatienceMs) && trials >= all;
+    waitUntil([] { return false; });
+    return !runner.isRunning() && trials >= all;
 }
 
 //! What the samples lack: a sweep, a profile, elapsed times, and two runs of one plan. Reading from
