@@ -67,9 +67,8 @@ Words FailureText::reaching(FailureCode code)
     default:
         return {tr("The connection to %1 was lost."),
                 {},
-                tr("Check the network. A run that was in progress there ends by itself when its "
-                   "lease is over; press Resume for "
-                   "what is missing.")};
+                tr("Check the network. If it stays lost, whatever runs there ends by itself, and "
+                   "Resume measures what is then missing.")};
     }
 }
 
