@@ -88,6 +88,45 @@ private Q_SLOTS:
         QCOMPARE(pieces(), QByteArray("1"));
     }
 
+    //! Each set is there once, whoever brought it, and goes with the last run that names it.
+    void comesWithImportedRuns()
+    {
+        const auto named = [](const QString &digest, const char *id) {
+            domain::Run run;
+            run.id = QLatin1String(id);
+            run.name = run.id;
+            run.plan.experiment.workloads = {commandWith(digest)};
+            run.state = domain::RunState::Done;
+            run.isHidden = true;
+            return run;
+        };
+        QStringList theirs;
+        for (const auto &[content, id] : {std::pair("zeta", "same"), std::pair("theta", "other")}) {
+            m_path = m_directory->filePath(QLatin1String(id) + QStringLiteral(".strata"));
+            makeForeign(content, QStringLiteral("strata-files 1\n- 1 %1\na%2")
+                                     .arg(QLatin1String(content).size())
+                                     .arg(QLatin1String(content)));
+            auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+            const QString digest = domain::filesNamedIn(file->plan().value()).first();
+            QVERIFY(file->addRun(named(digest, id)));
+            theirs.append(m_path);
+        }
+        m_path = m_directory->filePath(QStringLiteral("ours.strata"));
+        auto ours = store::createProjectFile(m_path).value();
+        QVERIFY(ours->addRun(named(setOfOne("zeta").digest(), "ours")));
+        for (const auto &[path, pieces] :
+             {std::pair(theirs.first(), "1"), std::pair(theirs.last(), "2")}) {
+            auto file = store::openProjectFile(path, OpenMode::ReadOnly).value();
+            const auto imported = store::importRuns(*file, *ours, QStringLiteral("x"));
+            QCOMPARE(imported.value().imported, 1);
+            QCOMPARE(this->pieces(), QByteArray(pieces));
+        }
+        QVERIFY(ours->removeRuns({QStringLiteral("ours")}));
+        QCOMPARE(pieces(), QByteArray("2"));
+        QVERIFY(ours->removeRuns({QStringLiteral("same"), QStringLiteral("other")}));
+        QCOMPARE(pieces(), QByteArray("0"));
+    }
+
     void isNotBelievedIfItIsAnother_data()
     {
         QTest::addColumn<QString>("pack");
