@@ -11,13 +11,31 @@
 #include <QString>
 #include <QStringList>
 
+#include <memory>
+
 namespace strata::app::api {
 
-//! Writes <stem>-steps.csv, <stem>-trials.csv and <stem>-summary.csv to a directory and returns
-//! their paths; <stem>-overview.csv (work × host) where something is compared,
-//! <stem>-roofline.csv where there are roofs or points, and <stem>-utilization.csv
-//! where telemetry was sampled; <stem>-latencies.csv and <stem>-histograms.csv where individual
-//! events were timed, <stem>-elapsed.csv where it is known where the time of trials went,
+//! False: trials have summaries instead of their steps, as Project::loadRun gives them.
+bool hasRawSteps(const domain::RunData &run);
+
+//! Raw steps of a run as CSV, of one trial after the other: all of them may not fit in memory.
+//! Blocking; by one thread at a time. Without finish() there is no file.
+class StepsFile {
+public:
+    virtual ~StepsFile() = default;
+    //! \return false: it cannot be written, and finish() says why
+    virtual bool add(const domain::TrialData &trial) = 0;
+    virtual domain::Expected<QString> finish() = 0; //!< the path
+};
+//! <stem>-steps.csv in a directory that is there.
+domain::Expected<std::unique_ptr<StepsFile>>
+createStepsFile(const domain::Run &run, const QString &directory, const QString &stem);
+
+//! Writes <stem>-steps.csv if the run hasRawSteps(), <stem>-trials.csv and <stem>-summary.csv to a
+//! directory and returns their paths; <stem>-overview.csv (work × host) where something is
+//! compared, <stem>-roofline.csv where there are roofs or points, and <stem>-utilization.csv where
+//! telemetry was sampled; <stem>-latencies.csv and <stem>-histograms.csv where individual events
+//! were timed, <stem>-elapsed.csv where it is known where the time of trials went,
 //! <stem>-operations.csv where that is known of their operations, and <stem>-sweeps.csv where
 //! settings differ in one or two parameters.
 //! Blocking: call it from a worker (QtConcurrent) or a program without a window.

@@ -5,13 +5,13 @@
 #include "app/domain/keys.h"
 #include "app/domain/placement.h"
 #include "app/exchange/csv_cells.h"
-#include "app/exchange/csv_writer.h"
 
 #include <QHash>
 
 #include <algorithm>
 #include <set>
 #include <tuple>
+#include <utility>
 
 namespace strata::app::exchange {
 namespace {
@@ -47,31 +47,10 @@ private:
 
 Expected<QString> writeSteps(const domain::RunData &run, const QString &path)
 {
-    CsvWriter csv(
-        path,
-        columns("run_id trial_id host host_kind host_runtime parent_host workload round order "
-                "state phase step start_ns duration_ns "
-                "iterations rate rate_unit threads backend"));
-    const domain::Plan &plan = run.run.plan;
-    for (const domain::TrialData &data : run.trials) {
-        const domain::Trial &trial = data.trial;
-        const double work = trial.workPerIteration * static_cast<double>(trial.iterationsPerStep);
-        const QString setting = settingOf(plan, trial.workloadId);
-        for (const domain::Step &step : data.steps) {
-            csv.text(run.run.id).text(trial.id);
-            writeHost(csv, plan, trial.hostId);
-            csv.text(setting).number(trial.round).number(trial.order).text(keyOf(trial.state));
-            csv.text(step.warmup ? QStringLiteral("warmup") : QStringLiteral("measure"))
-                .number(step.index);
-            csv.number(step.startNs).number(step.durationNs).number(trial.iterationsPerStep);
-            csv.number(work / (static_cast<double>(step.durationNs) * 1e-9))
-                .text(nameCell(trial.rateUnit))
-                .number(trial.threads)
-                .text(nameCell(trial.backend));
-            if (!csv.endRow())
-                return csv.finish();
-        }
-    }
+    StepsCsv csv(run.run, path);
+    for (const domain::TrialData &data : run.trials)
+        if (!csv.add(data))
+            break;
     return csv.finish();
 }
 
@@ -267,17 +246,57 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
 
 } // namespace
 
+bool hasRawSteps(const domain::RunData &run)
+{
+    return std::ranges::none_of(
+        run.trials, [](const domain::TrialData &trial) { return trial.summary.has_value(); });
+}
+
+StepsCsv::StepsCsv(domain::Run run, const QString &path) :
+    m_run(std::move(run)),
+    m_csv(path, columns("run_id trial_id host host_kind host_runtime parent_host workload round "
+                        "order state phase step start_ns duration_ns "
+                        "iterations rate rate_unit threads backend"))
+{
+}
+
+bool StepsCsv::add(const domain::TrialData &data)
+{
+    const domain::Trial &trial = data.trial;
+    const double work = trial.workPerIteration * static_cast<double>(trial.iterationsPerStep);
+    const QString setting = settingOf(m_run.plan, trial.workloadId);
+    bool goesOn = true;
+    for (const domain::Step &step : data.steps) {
+        m_csv.text(m_run.id).text(trial.id);
+        writeHost(m_csv, m_run.plan, trial.hostId);
+        m_csv.text(setting).number(trial.round).number(trial.order).text(keyOf(trial.state));
+        m_csv.text(step.warmup ? QStringLiteral("warmup") : QStringLiteral("measure"))
+            .number(step.index);
+        m_csv.number(step.startNs).number(step.durationNs).number(trial.iterationsPerStep);
+        m_csv.number(work / (static_cast<double>(step.durationNs) * 1e-9))
+            .text(nameCell(trial.rateUnit))
+            .number(trial.threads)
+            .text(nameCell(trial.backend));
+        goesOn = m_csv.endRow();
+        if (!goesOn)
+            break;
+    }
+    return goesOn;
+}
+
 Expected<QStringList> writeCsv(const domain::RunData &run, const domain::Comparison &comparison,
                                const QString &directory, const QString &stem)
 {
     const auto base = csvBase(directory, stem);
     if (!base)
         return tl::make_unexpected(base.error());
+    QList<Expected<QString>> files;
+    if (hasRawSteps(run))
+        files << writeSteps(run, *base + stepsEnding);
+    files << writeTrials(run, comparison, *base + QStringLiteral("-trials.csv"))
+          << writeSummary(run, comparison, *base + QStringLiteral("-summary.csv"));
     QStringList paths;
-    for (const auto &written :
-         {writeSteps(run, *base + QStringLiteral("-steps.csv")),
-          writeTrials(run, comparison, *base + QStringLiteral("-trials.csv")),
-          writeSummary(run, comparison, *base + QStringLiteral("-summary.csv"))}) {
+    for (const Expected<QString> &written : std::as_const(files)) {
         if (!written)
             return tl::make_unexpected(written.error());
         paths.append(*written);

@@ -9,6 +9,7 @@
 #include "app/analysis/sweep.h"
 #include "app/analysis/utilization.h"
 #include "app/exchange/csv.h"
+#include "app/exchange/csv_cells.h"
 #include "app/exchange/elapsed_csv.h"
 #include "app/exchange/elapsed_json.h"
 #include "app/exchange/json.h"
@@ -42,7 +43,31 @@ bool hasContent(const QList<domain::Roofline> &rooflines)
     return !rooflines.first().points.isEmpty() || !rooflines.first().roofs.isEmpty();
 }
 
+class StepsCsvFile : public StepsFile {
+public:
+    StepsCsvFile(const domain::Run &run, const QString &path) : m_csv(run, path) {}
+    bool add(const domain::TrialData &trial) override { return m_csv.add(trial); }
+    domain::Expected<QString> finish() override { return m_csv.finish(); }
+
+private:
+    exchange::StepsCsv m_csv;
+};
+
 } // namespace
+
+bool hasRawSteps(const domain::RunData &run)
+{
+    return exchange::hasRawSteps(run);
+}
+
+domain::Expected<std::unique_ptr<StepsFile>>
+createStepsFile(const domain::Run &run, const QString &directory, const QString &stem)
+{
+    const auto base = exchange::csvBase(directory, stem);
+    if (!base)
+        return tl::make_unexpected(base.error());
+    return std::make_unique<StepsCsvFile>(run, *base + exchange::stepsEnding);
+}
 
 domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonPtr &comparison,
                                         const QString &directory, const QString &stem)

@@ -4,6 +4,7 @@
 //! `strata export`: writes a run of a project file as CSV, JSON and chart PNGs.
 #include "ui/cli/verb.h"
 #include "ui/report/report_files.h"
+#include "ui/report/steps_writer.h"
 
 namespace strata::ui::cli {
 
@@ -19,17 +20,24 @@ public:
 private:
     void onOpened();
     void onRunLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
+    void onStepsWritten();
+    void end();
 
     ExportArguments m_arguments;
     int m_run = 0; //!< counted from 1
+    report::StepsWriter m_steps;
+    QStringList m_written; //!< paths
 };
 
 ExportVerb::ExportVerb(app::api::Services &services, Console &console, ExportArguments arguments) :
     Verb(services, console, false),
-    m_arguments(std::move(arguments))
+    m_arguments(std::move(arguments)),
+    m_steps(services.project())
 {
     connect(&project(), &Project::opened, this, &ExportVerb::onOpened);
+    connect(&project(), &Project::runLoaded, this, &ExportVerb::onRunLoaded);
     connect(&project(), &Project::wholeRunLoaded, this, &ExportVerb::onRunLoaded);
+    connect(&m_steps, &report::StepsWriter::finished, this, &ExportVerb::onStepsWritten);
 }
 
 void ExportVerb::start()
@@ -47,6 +55,8 @@ void ExportVerb::onOpened()
     else if (m_run > runs.size())
         tell(tr("%1 has no run %2; its runs are 1 to %3.")
                  .arg(m_arguments.file, QString::number(m_run), QString::number(runs.size())));
+    else if (m_arguments.pngDirectory.isEmpty())
+        project().loadRun(runs.at(m_run - 1).id); // its raw steps may not fit in memory
     else
         project().loadWholeRun(runs.at(m_run - 1).id);
     if (runs.isEmpty() || m_run > runs.size())
@@ -69,7 +79,26 @@ void ExportVerb::onRunLoaded(const app::api::RunDataPtr &run,
     if (const QString note = report::pictureNote(run->run);
         !note.isEmpty() && !m_arguments.pngDirectory.isEmpty() && !m_arguments.everySetting)
         console().note(note);
-    for (const QString &path : *written)
+    m_written = *written;
+    if (places.csvDirectory.isEmpty() || app::api::hasRawSteps(*run))
+        end();
+    else
+        m_steps.write(run, places.csvDirectory, places.stem);
+}
+
+void ExportVerb::onStepsWritten()
+{
+    if (!m_steps.answer()) {
+        giveUp(app::api::describe(m_steps.answer().error()));
+        return;
+    }
+    m_written.prepend(*m_steps.answer());
+    end();
+}
+
+void ExportVerb::end()
+{
+    for (const QString &path : std::as_const(m_written))
         print(path);
     finish(ExitCode::Done);
 }

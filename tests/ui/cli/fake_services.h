@@ -139,15 +139,33 @@ public:
         return known;
     }
     void loadRun(const QString &runId) override { load(runId, &api::Project::runLoaded); }
+    //! What loadRun gives is as the file of a long run has it.
+    static domain::RunData summarized(domain::RunData run)
+    {
+        for (domain::TrialData &trial : run.trials) {
+            trial.summary = domain::summaryOf(trial.samples, domain::stepsOf(trial));
+            trial.steps.clear();
+        }
+        return run;
+    }
     void loadWholeRun(const QString &runId) override { load(runId, &api::Project::wholeRunLoaded); }
-    void loadTrials(const QString &, const QStringList &) override {}
+    void loadTrials(const QString &runId, const QStringList &trialIds) override
+    {
+        auto found = std::make_shared<QList<domain::TrialData>>();
+        for (const auto &run : stored)
+            for (const auto &trial : run.trials)
+                if (run.run.id == runId && trialIds.contains(trial.trial.id))
+                    found->append(trial);
+        later([this, runId, found] { Q_EMIT trialsLoaded(runId, found); });
+    }
     void load(const QString &runId,
               void (api::Project::*loaded)(const api::RunDataPtr &, const api::ComparisonPtr &))
     {
         calls << QStringLiteral("load ") + runId;
         for (const auto &run : stored) {
             if (run.run.id == runId && !unreadable.contains(runId)) {
-                later([this, run, loaded] {
+                const bool isWhole = loaded == &api::Project::wholeRunLoaded;
+                later([this, run = isWhole ? run : summarized(run), loaded] {
                     Q_EMIT(this->*loaded)
                     (std::make_shared<domain::RunData>(run),
                      std::make_shared<domain::Comparison>(sampleComparison()));

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void init();
     void writesWhatWasAskedFor();
     void latenciesHaveChartsAndTables();
+    void stepsAreTheSameWithoutPictures();
     void saysThatOfHundredsOnlySomeHavePictures();
     void takesTheRunThatWasNamed();
     void passesHiddenRunsOver();
@@ -76,6 +77,38 @@ void TstExportVerb::latenciesHaveChartsAndTables()
     QVERIFY(json.open(QIODevice::ReadOnly));
     const QJsonObject object = QJsonDocument::fromJson(json.readAll()).object();
     QVERIFY(!object.value(QStringLiteral("throughput")).toArray().isEmpty());
+}
+
+//! Without them not all steps are read at once.
+void TstExportVerb::stepsAreTheSameWithoutPictures()
+{
+    const auto contentOf = [this](const char *name) {
+        QFile file(QDir(m_asked.csvDirectory).filePath(QLatin1String(name)));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    tests::FakeServices services;
+    services.project().stored = {tests::sampleRun()};
+    m_asked.csvDirectory = m_folder->filePath(QStringLiteral("with"));
+    tests::VerbSession with;
+    QCOMPARE(with.execute(services, m_asked), ExitCode::Done);
+    const QByteArray steps = contentOf("a-run1-steps.csv");
+    const QByteArray trials = contentOf("a-run1-trials.csv");
+    QCOMPARE(steps.count('\n'), 1 + 4);
+
+    m_asked.csvDirectory = m_folder->filePath(QStringLiteral("without"));
+    m_asked.pngDirectory.clear();
+    tests::VerbSession without;
+    QCOMPARE(without.execute(services, m_asked), ExitCode::Done);
+    QCOMPARE(contentOf("a-run1-steps.csv"), steps);
+    QCOMPARE(contentOf("a-run1-trials.csv"), trials);
+    QVERIFY2(without.out.contains(QStringLiteral("without/a-run1-steps.csv")),
+             qPrintable(without.out));
+
+    m_asked.csvDirectory.clear();
+    m_asked.jsonDirectory = m_folder->filePath(QStringLiteral("json"));
+    tests::VerbSession json;
+    QCOMPARE(json.execute(services, m_asked), ExitCode::Done);
+    QCOMPARE(json.out.count(QLatin1Char('\n')), 1);
 }
 
 void TstExportVerb::saysThatOfHundredsOnlySomeHavePictures()

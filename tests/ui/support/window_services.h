@@ -106,6 +106,8 @@ public:
     }
     void readRun(const QString &runId) override
     {
+        if (isSilent)
+            return;
         for (const domain::RunData &run : stored)
             if (run.run.id == runId)
                 Q_EMIT runRead(

@@ -40,27 +40,50 @@ ExportCommands::ExportCommands(models::RunResults &results, settings::UiSettings
     m_results(results),
     m_settings(settings),
     m_window(window),
-    m_progress(window)
+    m_progress(window),
+    m_steps(results.project())
 {
-    connect(&m_results.project(), &app::api::Project::wholeRunLoaded, this,
-            &ExportCommands::writeLoaded);
-    connect(&m_results.project(), &app::api::Project::failed, this, [this] {
-        if (std::exchange(m_isReading, false))
-            m_progress.end();
-    });
+    connectProject();
     connect(&m_listed, &QFutureWatcherBase::finished, this, [this] {
         QGuiApplication::restoreOverrideCursor();
         askAmong(m_listed.result());
     });
     connect(&m_prepared, &QFutureWatcherBase::finished, this, [this] {
         if (!m_isCancelled)
-            draw(m_prepared.result());
+            writeSteps(m_prepared.result());
+    });
+    connect(&m_steps, &report::StepsWriter::progressed, &m_progress, &ExportProgress::setProgress);
+    connect(&m_steps, &report::StepsWriter::notRead, &m_progress, &ExportProgress::end);
+    connect(&m_steps, &report::StepsWriter::finished, this, [this] {
+        tell(m_steps.answer().map([](const QString &path) { return QStringList(path); }));
     });
     connect(&m_progress, &ExportProgress::cancelled, this, &ExportCommands::cancel);
     connect(&m_pictures, &report::ChartFilesWriter::progressed, &m_progress,
             &ExportProgress::setProgress);
     connect(&m_pictures, &report::ChartFilesWriter::finished, this,
             [this] { tell(m_pictures.answer()); });
+}
+
+void ExportCommands::connectProject()
+{
+    const app::api::Project *project = &m_results.project();
+    connect(project, &app::api::Project::wholeRunLoaded, this, &ExportCommands::writeLoaded);
+    connect(project, &app::api::Project::runRead, this,
+            [this](const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison) {
+                if (m_choice.charts.isEmpty()) // others ask for runs, too
+                    writeLoaded(run, comparison);
+            });
+    connect(project, &app::api::Project::failed, this, [this] {
+        if (std::exchange(m_isReading, false))
+            m_progress.end();
+    });
+    connect(project, &app::api::Project::runNotRead, this,
+            [this](const QString &runId, const app::api::Problem &problem) {
+                if (runId != m_runId || !std::exchange(m_isReading, false))
+                    return;
+                m_progress.end();
+                Q_EMIT failed(problem);
+            });
 }
 
 QString ExportCommands::stemOf(const QString &runId) const
@@ -72,7 +95,8 @@ QString ExportCommands::stemOf(const QString &runId) const
 
 bool ExportCommands::isBusy() const
 {
-    return m_isReading || m_listed.isRunning() || m_prepared.isRunning() || m_isDrawing;
+    return m_isReading || m_listed.isRunning() || m_prepared.isRunning() || m_steps.isWriting() ||
+           m_isDrawing;
 }
 
 void ExportCommands::ask(const ChartPtr &shown, bool all, const charts::RowChoices &choices)
@@ -152,7 +176,10 @@ void ExportCommands::write(const ExportChoice &choice, const QString &runId)
     }
     m_isReading = true;
     m_progress.begin(tr("Reading the run …"));
-    m_results.project().loadWholeRun(m_runId);
+    if (choice.charts.isEmpty())
+        m_results.project().readRun(m_runId); // its raw steps may not fit in memory
+    else
+        m_results.project().loadWholeRun(m_runId);
 }
 
 report::ReportPlaces ExportCommands::places() const
@@ -178,7 +205,7 @@ void ExportCommands::writeLoaded(const app::api::RunDataPtr &run,
     const ChartPtr shown = m_isShownProven ? m_shown : ChartPtr();
     m_prepared.setFuture(QtConcurrent::run(
         [run, comparison, chosen = m_choice.charts, shown, places = places(), choices = m_choices] {
-            Prepared prepared;
+            Prepared prepared{{}, {}, run};
             const Charts whole =
                 chosen.isEmpty() ? Charts() : report::reportCharts(*run, *comparison, choices);
             for (const ChartPtr &chart : chosen) {
@@ -188,6 +215,16 @@ void ExportCommands::writeLoaded(const app::api::RunDataPtr &run,
             prepared.numbers = report::writeNumbers(run, comparison, places);
             return prepared;
         }));
+}
+
+void ExportCommands::writeSteps(const Prepared &prepared)
+{
+    if (!m_choice.csv || !prepared.numbers || app::api::hasRawSteps(*prepared.run)) {
+        draw(prepared);
+        return;
+    }
+    m_numbers = *prepared.numbers; // that is all: there are no charts
+    m_steps.write(prepared.run, m_choice.directory, stemOf(m_runId));
 }
 
 void ExportCommands::draw(const Prepared &prepared)
@@ -208,6 +245,8 @@ void ExportCommands::cancel()
     m_progress.end();
     if (std::exchange(m_isReading, false)) {
         m_results.project().cancelLoading();
+    } else if (m_steps.isWriting()) {
+        m_steps.cancel();
     } else if (m_isDrawing) {
         m_pictures.cancel();
     } else if (!std::exchange(m_isCancelled, true)) {

@@ -8,6 +8,7 @@
 #include "ui/dialogs/export_dialog.h"
 #include "ui/models/run_results.h"
 #include "ui/report/chart_files_writer.h"
+#include "ui/report/steps_writer.h"
 #include "ui/settings/ui_settings.h"
 #include "ui/shell/commands/export_progress.h"
 
@@ -27,8 +28,9 @@ public:
     //! of the pages
     void ask(const charts::ChartPtr &shown, bool all, const charts::RowChoices &choices = {});
     void askForNumbers(Numbers numbers);
-    //! Reads the raw steps where they are needed; a worker makes charts and writes numbers, and
-    //! charts are drawn here. Tells how far it is. Answers: reported or failed.
+    //! Reads the raw steps where they are needed, all at once only for charts; a worker makes
+    //! charts and writes numbers, and charts are drawn here. Tells how far it is. Answers: reported
+    //! or failed.
     void write(const dialogs::ExportChoice &choice) { write(choice, m_results.runId()); }
     //! What the names of files begin with: that of the project, and the number of the shown run.
     QString stem() const { return stemOf(m_results.runId()); }
@@ -43,11 +45,14 @@ private:
     struct Prepared {
         Charts charts;                                   //!< to be drawn
         app::domain::Expected<QStringList> numbers = {}; //!< written already
+        app::api::RunDataPtr run = {};
     };
 
+    void connectProject();
     void askAmong(const Charts &all);
     void write(const dialogs::ExportChoice &choice, const QString &runId);
     void writeLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
+    void writeSteps(const Prepared &prepared);
     void draw(const Prepared &prepared);
     void tell(const app::domain::Expected<QStringList> &written);
     void cancel();
@@ -67,6 +72,7 @@ private:
     bool m_isCancelled = false;  //!< what the worker prepares is not wanted any more
     QStringList m_numbers;       //!< files that are written
     ExportProgress m_progress;
+    report::StepsWriter m_steps;
     report::ChartFilesWriter m_pictures;
     bool m_isDrawing = false;
     QFutureWatcher<Charts> m_listed;

@@ -10,6 +10,8 @@
 #include <QApplication>
 #include <QDir>
 #include <QListWidget>
+#include <QProgressDialog>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -77,13 +79,68 @@ private Q_SLOTS:
         commands.write({{}, ui::charts::ChartFormat::Svg, {}, 96, target, true, false});
         results.select(QStringLiteral("r1"));
         services.project().isSilent = false;
-        services.project().loadWholeRun(QStringLiteral("r2"));
+        services.project().readRun(QStringLiteral("r2"));
         QTRY_COMPARE_WITH_TIMEOUT(told.size(), 1, patienceMs);
         const QStringList files = QDir(target).entryList(QDir::Files);
         QVERIFY(!files.isEmpty());
         for (const QString &file : files)
             QVERIFY2(file.startsWith(QStringLiteral("strata-run2-")), qPrintable(file));
         QVERIFY(!commands.isBusy());
+    }
+
+    //! They are read and written trial by trial, and that can be given up.
+    void rawStepsOfALongRunAreWrittenApart()
+    {
+        const QTemporaryDir directory;
+        ui::settings::UiSettings settings(directory.filePath(QStringLiteral("ui.ini")));
+        tests::WindowServices services;
+        ui::models::RunResults results(services.project());
+        domain::RunData run = tests::latencyRun();
+        QList<domain::TrialData> raw = run.trials;
+        raw.removeIf([](const domain::TrialData &trial) { return trial.steps.empty(); });
+        QVERIFY(raw.size() > 2);
+        for (domain::TrialData &trial : run.trials) {
+            trial.summary = domain::summaryOf(trial.samples, domain::stepsOf(trial));
+            trial.steps.clear();
+        }
+        services.project().stored.append(run);
+        Q_EMIT services.project().runsChanged();
+        QWidget window;
+        ExportCommands commands(results, settings, window);
+        QSignalSpy told(&commands, &ExportCommands::reported);
+        const ui::dialogs::ExportChoice numbers{{},
+                                                ui::charts::ChartFormat::Png,
+                                                {},
+                                                96,
+                                                directory.filePath(QStringLiteral("a")),
+                                                true,
+                                                true};
+        const auto &asked = services.project().askedTrials;
+        commands.write(numbers);
+        QTRY_COMPARE_WITH_TIMEOUT(asked.size(), 1, patienceMs);
+        window.findChild<QProgressDialog *>(QStringLiteral("exportProgress"))
+            ->findChild<QPushButton *>()
+            ->click();
+        QCOMPARE(told.size(), 1);
+        QVERIFY(!commands.isBusy());
+        QVERIFY(!QFile::exists(directory.filePath(QStringLiteral("a/strata-run1-steps.csv"))));
+
+        commands.write(numbers);
+        for (qsizetype i = 0; i < raw.size(); ++i) {
+            QTRY_COMPARE_WITH_TIMEOUT(asked.size(), 2 + i, patienceMs);
+            QCOMPARE(asked.last().second, QStringList(raw.at(i).trial.id));
+            Q_EMIT services.project().trialsLoaded(
+                run.run.id,
+                std::make_shared<QList<domain::TrialData>>(QList<domain::TrialData>{raw.at(i)}));
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(told.size(), 2, patienceMs);
+        QFile steps(directory.filePath(QStringLiteral("a/strata-run1-steps.csv")));
+        QVERIFY(steps.open(QIODevice::ReadOnly));
+        qsizetype all = 0;
+        for (const domain::TrialData &trial : std::as_const(raw))
+            all += qsizetype(trial.steps.size());
+        QCOMPARE(steps.readAll().count('\n'), 1 + all);
+        QCOMPARE(services.project().wholeLoads, 0);
     }
 
     //! Of a run with charts of every kind.
