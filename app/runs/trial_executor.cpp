@@ -578,7 +578,10 @@ void TrialExecutor::noteCleaned(bool isClean, const QString &leftBehind)
     m_outage.reset();
     m_relay.reset();
     if (m_starts > 0 || m_isAttached) {
-        const bool isUnawaited = !isClean && m_isStopped && leftBehind.isEmpty();
+        // Stop may come while the host cleans up.
+        const bool isStopped =
+            m_isStopped || (m_failure && m_failure->code == FailureCode::Cancelled);
+        const bool isUnawaited = !isClean && isStopped && leftBehind.isEmpty();
         m_run.note(isClean || isUnawaited ? Severity::Info : Severity::Warning,
                    isClean       ? RunEvent::CleanedUp
                    : isUnawaited ? RunEvent::StoppedUnconfirmed
