@@ -167,14 +167,21 @@ void RunsDialog::refresh()
     m_showHidden->setChecked(m_results.showsHidden());
     m_showHidden->setText(tr("Sho&w hidden runs (%1)").arg(hidden));
     if (m_table->selectionModel()->selectedRows().isEmpty() && m_sorted.rowCount() > 0)
-        m_table->selectRow(std::clamp(row, 0, m_sorted.rowCount() - 1));
+        selectRow(std::clamp(row, 0, m_sorted.rowCount() - 1));
     showSelected();
 }
 
 void RunsDialog::selectRun(const QString &runId)
 {
     if (const int row = m_runs.rowOf(runId); row >= 0)
-        m_table->selectRow(m_sorted.mapFromSource(m_runs.index(row, 0)).row());
+        selectRow(m_sorted.mapFromSource(m_runs.index(row, 0)).row());
+}
+
+//! The view's own function would take the Ctrl of Ctrl+R for the wish to choose the row or not.
+void RunsDialog::selectRow(int row)
+{
+    m_table->selectionModel()->setCurrentIndex(
+        m_sorted.index(row, 0), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
 QStringList RunsDialog::selectedIds() const

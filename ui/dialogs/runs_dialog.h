@@ -59,6 +59,7 @@ private:
     void hideOrShow();
     void removeOrHide();
     void remove();
+    void selectRow(int row);
     QStringList selectedIds() const;
     QList<app::domain::RunHead> selectedRuns() const;
 

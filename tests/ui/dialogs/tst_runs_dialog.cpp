@@ -40,6 +40,17 @@ private Q_SLOTS:
         QVERIFY(table().hasFocus());
     }
 
+    //! Ctrl+R opens it, and Ctrl may still be held.
+    void theShownRunIsSelectedWhateverKeysAreHeld()
+    {
+        QTest::keyPress(m_dialog.get(), Qt::Key_Control, Qt::ControlModifier);
+        const RunsDialog opened(*m_history, *m_results);
+        QTest::keyRelease(m_dialog.get(), Qt::Key_Control);
+        const auto *runs = opened.findChild<QTableView *>();
+        QCOMPARE(runs->selectionModel()->selectedRows().size(), 1);
+        QCOMPARE(opened.findChild<QLineEdit *>()->text(), QStringLiteral("r3"));
+    }
+
     void aRunIsRenamedWithTheKeyboard()
     {
         m_dialog->selectRun(QStringLiteral("r2"));
