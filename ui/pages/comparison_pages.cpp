@@ -162,9 +162,7 @@ ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, 
 void ComparisonPage::addTexts()
 {
     m_answer->setObjectName(QStringLiteral("answer"));
-    m_answer->setAccessibleName(tr("Summary of this run"));
     m_caption->setObjectName(QStringLiteral("commonCaption"));
-    m_caption->setAccessibleName(tr("About all charts of this page"));
     m_caption->setMuted(true);
     for (widgets::PlainLabel *label : {m_answer, m_caption}) {
         label->setWordWrap(true);

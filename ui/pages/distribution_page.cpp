@@ -144,7 +144,6 @@ QWidget *DistributionPage::makeCharts()
 {
     m_spread->setObjectName(QStringLiteral("spread"));
     m_overTime->setObjectName(QStringLiteral("overTime"));
-    m_caption->setAccessibleName(tr("About all charts of this page"));
     m_caption->setMuted(true);
     for (widgets::PlainLabel *label : {m_noSteps, m_caption}) {
         label->setWordWrap(true);

@@ -23,15 +23,34 @@ QString nameOf(QWidget &box)
     return box.accessibleName();
 }
 
+bool hasLabel(QComboBox &box)
+{
+    const auto *spoken = QAccessible::queryAccessibleInterface(&box);
+    return spoken && !spoken->relations(QAccessible::Label).isEmpty();
+}
+
+//! A description takes the place of the tool tip, which Qt would say.
+void describe(QComboBox &box)
+{
+    const QString name = box.accessibleName();
+    if (name.isEmpty() || !box.accessibleDescription().isEmpty() || hasLabel(box))
+        return;
+    const QString tip = box.toolTip();
+    box.setAccessibleDescription(tip.isEmpty() || tip == name ? name
+                                                              : name + QLatin1Char('\n') + tip);
+}
+
 class InnerEditFilter : public QObject {
 public:
     using QObject::QObject;
 
-    //! Once a line is shown, its box has its place, thus its label.
+    //! Once a line or a box is shown, it has its place, thus its label.
     bool eventFilter(QObject *watched, QEvent *event) override
     {
         if (event->type() != QEvent::Show)
             return false;
+        if (auto *choice = qobject_cast<QComboBox *>(watched))
+            describe(*choice);
         auto *line = qobject_cast<QLineEdit *>(watched);
         QWidget *box = line ? line->parentWidget() : nullptr;
         if (!qobject_cast<QComboBox *>(box) && !qobject_cast<QAbstractSpinBox *>(box))

@@ -121,6 +121,31 @@ private Q_SLOTS:
         QCOMPARE(tests::spokenFaults(*m_window).size(), 1);
     }
 
+    void findsWhatIsReadAsSomethingElse()
+    {
+        auto *label =
+            place(*m_window, new QLabel(QStringLiteral("18 % slower")), {10, 10, 100, 40});
+        auto *choice = place(*m_window, new QComboBox, {10, 60, 100, 40});
+        choice->addItem(QStringLiteral("everything"));
+        choice->setAccessibleName(QStringLiteral("What is shown"));
+        choice->setAccessibleDescription(choice->accessibleName());
+        m_window->show();
+        QCOMPARE(tests::spokenFaults(*m_window), QStringList());
+        label->setAccessibleName(QStringLiteral("Summary"));
+        QCOMPARE(tests::spokenFaults(*m_window).size(), 1);
+        choice->setAccessibleDescription(QStringLiteral("Warnings, too"));
+        QCOMPARE(tests::spokenFaults(*m_window).size(), 2);
+    }
+
+    void findsWhatIsNoChartToAScreenReader()
+    {
+        auto *view = place(*m_window, new QGraphicsView, {10, 10, 100, 40});
+        view->setAccessibleName(QStringLiteral("Throughput"));
+        view->setAccessibleDescription(QStringLiteral("Throughput. Higher is better."));
+        m_window->show();
+        QCOMPARE(tests::spokenFaults(*m_window).size(), 1);
+    }
+
     void findsTextsThatNobodyTranslated()
     {
         const tests::PseudoTranslator language;

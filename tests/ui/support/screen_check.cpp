@@ -9,6 +9,7 @@
 #include <QAbstractScrollArea>
 #include <QAccessible>
 #include <QComboBox>
+#include <QGraphicsView>
 #include <QGroupBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -228,14 +229,31 @@ QStringList textsOf(const QWidget &widget)
     return texts;
 }
 
-//! Of a combo box Qt takes the value for the name.
+//! Of a combo box Qt takes the value for the name; without a label, its description has to say it.
 QString spokenName(const QWidget &widget, const QAccessibleInterface &spoken)
 {
     if (!qobject_cast<const QComboBox *>(&widget))
         return spoken.text(QAccessible::Name);
     for (const auto &relation : spoken.relations(QAccessible::Label))
         return relation.first->text(QAccessible::Name);
-    return widget.accessibleName();
+    const bool isSaid = spoken.text(QAccessible::Description).contains(widget.accessibleName());
+    return isSaid ? widget.accessibleName() : QString();
+}
+
+//! A name of its own takes the place of what is to be read there.
+bool hidesItsText(const QWidget &widget, const QAccessibleInterface &spoken)
+{
+    const auto *label = qobject_cast<const QLabel *>(&widget);
+    return label && !label->buddy() &&
+           !plain(spoken.text(QAccessible::Name)).contains(plain(label->text()));
+}
+
+//! Charts are seen as such, and say in words what they show.
+bool isNoSpokenChart(const QWidget &widget, const QAccessibleInterface &spoken)
+{
+    return qobject_cast<const QGraphicsView *>(&widget) &&
+           (spoken.role() != QAccessible::Chart || spoken.text(QAccessible::Name).isEmpty() ||
+            spoken.text(QAccessible::Description).isEmpty());
 }
 
 } // namespace
@@ -274,6 +292,11 @@ QStringList spokenFaults(const QWidget &window)
     QStringList faults;
     for (QWidget *widget : shownWidgets(window)) {
         const QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(widget);
+        if (spoken && hidesItsText(*widget, *spoken))
+            faults.append(QStringLiteral("%1 is read as \"%2\"")
+                              .arg(nameOf(*widget), spoken->text(QAccessible::Name)));
+        if (spoken && isNoSpokenChart(*widget, *spoken))
+            faults.append(QStringLiteral("%1 is not told as a chart").arg(nameOf(*widget)));
         if (!spoken || !(widget->focusPolicy() & Qt::TabFocus) || widget->focusProxy() ||
             qobject_cast<const QTabWidget *>(widget)) // its bar has the focus
             continue;

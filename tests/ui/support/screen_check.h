@@ -13,7 +13,8 @@ namespace strata::tests {
 //! siblings on top of each other; a window larger than its screen, or beside it.
 QStringList layoutFaults(const QWidget &window);
 
-//! Controls that a screen reader has no name for, and names and descriptions with markup in them.
+//! Controls that a screen reader has no name for, labels that are read as something else than their
+//! text, charts that are not told as such, and names and descriptions with markup in them.
 QStringList spokenFaults(const QWidget &window);
 
 //! Texts that are not in brackets, as PseudoTranslator makes them. \param data words that nobody

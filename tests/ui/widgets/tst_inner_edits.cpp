@@ -30,6 +30,30 @@ private Q_SLOTS:
         QCOMPARE(number->findChild<QLineEdit *>()->accessibleName(), QStringLiteral("Port"));
         QVERIFY(line->accessibleName().isEmpty());
     }
+
+    //! Its name for a screen reader is its value.
+    void aBoxWithoutALabelSaysWhatItIs()
+    {
+        strata::ui::widgets::nameInnerEdits();
+        QWidget window;
+        auto *form = new QFormLayout(&window);
+        auto *bare = new QComboBox;
+        auto *tipped = new QComboBox;
+        auto *labelled = new QComboBox;
+        for (QComboBox *box : {bare, tipped, labelled}) {
+            box->addItem(QStringLiteral("everything"));
+            box->setAccessibleName(QStringLiteral("What the log shows"));
+        }
+        tipped->setToolTip(QStringLiteral("Warnings, too"));
+        form->addRow(bare);
+        form->addRow(tipped);
+        form->addRow(QStringLiteral("Show:"), labelled);
+        window.show();
+        QCOMPARE(bare->accessibleDescription(), QStringLiteral("What the log shows"));
+        QCOMPARE(tipped->accessibleDescription(),
+                 QStringLiteral("What the log shows\nWarnings, too"));
+        QVERIFY(labelled->accessibleDescription().isEmpty());
+    }
 };
 
 QTEST_MAIN(TstInnerEdits)

@@ -11,6 +11,7 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QToolTip>
 
 #include <algorithm>
@@ -228,8 +229,34 @@ void ChartView::addHostActions(QMenu &menu)
     }
 }
 
+QVariant ChartView::inputMethodQuery(Qt::InputMethodQuery query) const
+{
+    constexpr int mostHeight = 240; // as much as there is room for in a small window
+    if (query != Qt::ImCursorRectangle)
+        return SceneView::inputMethodQuery(query);
+    const QRectF area = m_place ? m_painter->areaAt(*m_place) : QRectF();
+    return area.isEmpty() ? QRect(0, 0, width(), std::min(height(), mostHeight)) : area.toRect();
+}
+
+void ChartView::paintEvent(QPaintEvent *event)
+{
+    constexpr int lineWidth = 2;
+    SceneView::paintEvent(event);
+    if (!m_showsFocus)
+        return;
+    QPainter painter(viewport());
+    painter.setPen(QPen(ChartPalette::of(palette()).focus, lineWidth, Qt::SolidLine, Qt::SquareCap,
+                        Qt::MiterJoin));
+    painter.drawRect(QRectF(viewport()->rect()).adjusted(1, 1, -1, -1));
+}
+
 void ChartView::focusInEvent(QFocusEvent *event)
 {
+    const bool isBack = event->reason() == Qt::ActiveWindowFocusReason ||
+                        event->reason() == Qt::PopupFocusReason; // as it was
+    if (!isBack)
+        m_showsFocus = event->reason() != Qt::MouseFocusReason;
+    viewport()->update();
     if (m_painter)
         m_painter->setPlace(m_place);
     SceneView::focusInEvent(event);
@@ -237,6 +264,9 @@ void ChartView::focusInEvent(QFocusEvent *event)
 
 void ChartView::focusOutEvent(QFocusEvent *event)
 {
+    m_showsFocus = m_showsFocus && (event->reason() == Qt::ActiveWindowFocusReason ||
+                                    event->reason() == Qt::PopupFocusReason);
+    viewport()->update();
     if (m_painter && m_painter->followsMouse())
         setPlace(std::nullopt);
     else if (m_painter)

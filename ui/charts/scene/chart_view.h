@@ -70,6 +70,8 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    //! Of the cursor: the part that a scroll area shows when Tab leads here.
+    QVariant inputMethodQuery(Qt::InputMethodQuery query) const override;
 
 Q_SIGNALS:
     void currentIndexChanged(int index);
@@ -86,6 +88,7 @@ Q_SIGNALS:
 
 protected:
     void draw() override;
+    void paintEvent(QPaintEvent *event) override; //!< with a frame if the keyboard led here
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -125,6 +128,7 @@ private:
     QRubberBand *m_band = nullptr;
     std::unique_ptr<ChartPainter> m_painter;
     std::optional<Place> m_place;
+    bool m_showsFocus = false;
     bool m_hostsCanBeHidden = false;
     bool m_notesCanBeWritten = false;
 };

@@ -2,14 +2,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/scene/scene_view.h"
 
+#include <QAccessibleWidget>
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
 
 namespace strata::ui::charts {
 
+namespace {
+
+//! To Qt a view of a scene is no more than an area, which screen readers pass over.
+QAccessibleInterface *spokenChart(const QString &, QObject *object)
+{
+    auto *view = qobject_cast<SceneView *>(object);
+    return view ? new QAccessibleWidget(view, QAccessible::Chart) : nullptr;
+}
+
+} // namespace
+
 SceneView::SceneView()
 {
+    QAccessible::installFactory(spokenChart); // a second time changes nothing
     setFrameShape(QFrame::NoFrame);
     setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     setAlignment(Qt::AlignLeft | Qt::AlignTop);

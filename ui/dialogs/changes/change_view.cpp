@@ -59,7 +59,6 @@ ChangeView::ChangeView() :
     m_table->sortByColumn(-1, Qt::AscendingOrder);
     m_kind->addItem(tr("Change from before to after"), Changes);
     m_kind->addItem(tr("Rates of both runs"), BothRuns);
-    m_caption->setAccessibleName(tr("About all of these charts"));
     m_caption->setWordWrap(true);
     m_caption->setSelectable(true);
     m_caption->setMuted(true);

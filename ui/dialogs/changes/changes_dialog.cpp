@@ -83,7 +83,6 @@ void ChangesDialog::build()
 {
     m_lead->setWordWrap(true);
     m_lead->setSelectable(true);
-    m_lead->setAccessibleName(tr("What changed"));
     m_told->setWordWrap(true);
     m_told->hide();
     m_tabs->setDocumentMode(true);
@@ -146,6 +145,7 @@ void ChangesDialog::showDrawn()
         return; // meanwhile something else was chosen
     m_view->showChanges(m_drawn.result());
     m_lead->setText(ChangeText::summary(*m_shown) + QLatin1Char('\n') + ChangeText::apart());
+    m_lead->show();
     showConditions();
     m_stack->setCurrentWidget(m_tabs);
     widgets::setReason(*m_export, {});
@@ -163,7 +163,7 @@ void ChangesDialog::showConditions()
 
 void ChangesDialog::showNothing()
 {
-    m_lead->clear();
+    m_lead->hide();
     m_told->hide();
     m_empty->setButtons({}, {});
     if (m_results.problem())

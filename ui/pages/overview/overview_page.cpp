@@ -58,7 +58,6 @@ OverviewPage::OverviewPage(models::RunResults &results) :
     m_details(new QPlainTextEdit)
 {
     m_answer->setObjectName(QStringLiteral("answer"));
-    m_answer->setAccessibleName(tr("Summary of this run"));
     m_answer->setWordWrap(true);
     m_answer->setSelectable(true);
     m_details->setReadOnly(true);

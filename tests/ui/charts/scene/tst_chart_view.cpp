@@ -6,6 +6,7 @@
 #include "ui/charts/roofline/roofline_painter.h"
 #include "ui/charts/rows/build_rows.h"
 
+#include <QAccessible>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QGuiApplication>
@@ -38,6 +39,38 @@ private Q_SLOTS:
         QVERIFY(view.accessibleDescription().contains(QStringLiteral("docker")));
         QCOMPARE(view.accessibleDescription(), view.readout());
     }
+    void isAChartToAScreenReader()
+    {
+        ChartView view;
+        view.setChart(m_model);
+        const QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(&view);
+        QCOMPARE(spoken->role(), QAccessible::Chart);
+        QCOMPARE(spoken->text(QAccessible::Name), m_model.title);
+        QCOMPARE(spoken->text(QAccessible::Description), m_model.description);
+    }
+
+    void showsThatTheKeyboardIsThere()
+    {
+        QWidget window;
+        ChartView view;
+        view.setParent(&window);
+        view.resize(700, 500);
+        view.setChart(m_model);
+        const auto edge = [&view] {
+            return view.grab().toImage().pixelColor(1, view.height() / 2);
+        };
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        view.clearFocus();
+        const QColor without = edge();
+        view.setFocus(Qt::TabFocusReason);
+        QVERIFY(contrast(edge(), without) >= 3);
+        view.clearFocus();
+        QCOMPARE(edge(), without);
+        view.setFocus(Qt::MouseFocusReason);
+        QCOMPARE(edge(), without);
+    }
+
     void arrowKeysWalkOverTheHosts()
     {
         ChartView view;
