@@ -3,6 +3,7 @@
 #include "ui/dialogs/add_host_wizard.h"
 
 #include "ui/dialogs/host_pages.h"
+#include "ui/widgets/announcement.h"
 #include "ui/widgets/screen_fit.h"
 
 namespace strata::ui::dialogs {
@@ -51,6 +52,10 @@ void AddHostWizard::addPages(Services &services)
     for (const int id : pageIds())
         widgets::scrollContents(*page(id));
     widgets::resizeOnScreen(*this, {760, 620});
+    connect(this, &QWizard::currentIdChanged, this, [this] {
+        if (const QWizardPage *shown = currentPage())
+            widgets::announce(*this, shown->title() + QLatin1Char('\n') + shown->subTitle());
+    });
 }
 
 } // namespace strata::ui::dialogs

@@ -4,6 +4,7 @@
 //! Third page of the host wizard: the checklist, filling up while the host is examined.
 #include "ui/dialogs/host_pages.h"
 #include "ui/models/check_list_model.h"
+#include "ui/widgets/announcement.h"
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/reason.h"
 #include "ui/widgets/table_setup.h"
@@ -166,6 +167,7 @@ void HostCheckPage::finishCheck(const QString &verdict)
     m_busy->setVisible(false);
     widgets::setReason(*m_again, {});
     m_verdict->setText(verdict);
+    widgets::announce(*this, verdict);
 }
 
 void HostCheckPage::copyReport() const

@@ -3,6 +3,7 @@
 #include "ui/pages/live_page.h"
 
 #include "app/api/text.h"
+#include "ui/widgets/announcement.h"
 #include "ui/widgets/cell_delegates.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/table_setup.h"
@@ -84,8 +85,12 @@ void LivePage::connectRunner(Runner &runner)
             [this](const QString &, RunState state) { showEnd(state); });
     connect(&runner, &Runner::activityChanged, this,
             [this](const QString &hostId, const app::domain::HostActivity &activity) {
+                using Doing = app::domain::HostDoing;
+                const bool wasAway = m_activities.value(hostId).doing == Doing::Unreachable;
                 m_activities.insert(hostId, activity);
                 showHosts();
+                if (activity.doing == Doing::Unreachable && !wasAway)
+                    widgets::announce(*this, m_notice->text());
             });
     connect(&runner, &Runner::progressChanged, this,
             [this](const app::api::Progress &progress) { showPause(progress.pause); });
@@ -237,6 +242,8 @@ void LivePage::showPause(app::api::Progress::Pause pause)
     m_runPause = pause;
     m_continue->setVisible(pause != Pause::None);
     showHeadline();
+    if (pause == Pause::Now)
+        widgets::announce(*this, m_headline->text());
     showHosts();
 }
 

@@ -44,6 +44,7 @@ public:
     void setPlanned(const QString &summary);
     models::TrialTableModel &trials() { return m_trials; }
     charts::LiveChart &chart() { return *m_chart; }
+    QString headline() const { return m_headline->text(); } //!< what happens now
 
 Q_SIGNALS:
     void runRequested();

@@ -27,6 +27,7 @@
 #include "ui/shell/run_notification.h"
 #include "ui/shell/run_status_bar.h"
 #include "ui/shell/schedule_indicator.h"
+#include "ui/widgets/announcement.h"
 #include "ui/widgets/inner_edits.h"
 #include "ui/widgets/mnemonic.h"
 #include "ui/widgets/screen_fit.h"
@@ -311,6 +312,8 @@ void MainWindow::connectRunner()
         if (state == app::domain::RunState::Done && m_tabs->currentIndex() == LiveTab) {
             showTab(m_resultTab);
             tell(tr("The run is finished. These are its results."));
+        } else if (state != app::domain::RunState::Incomplete) {
+            widgets::announce(*this, m_livePage->headline());
         }
     });
 }
@@ -494,6 +497,7 @@ pages::ResultPage *MainWindow::resultPage() const
 void MainWindow::tell(const QString &text)
 {
     m_status->showMessage(text, 8000);
+    widgets::announce(*this, text);
     log(LogEntry::Severity::Info, text);
 }
 

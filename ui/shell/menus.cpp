@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/menus.h"
 
+#include "ui/widgets/reason.h"
+
 #include <QCoreApplication>
 #include <QMenuBar>
 #include <QToolBar>
@@ -35,7 +37,7 @@ void addEntries(QMenu &menu, const ActionTable &actions, Entries entries)
 QMenu *addMenu(QMainWindow &window, const QString &title)
 {
     QMenu *menu = window.menuBar()->addMenu(title);
-    menu->setToolTipsVisible(true); // they say why an action is disabled
+    widgets::sayReasons(*menu);
     return menu;
 }
 

@@ -3,6 +3,7 @@
 #include "ui/shell/project_dock.h"
 
 #include "ui/shell/action_table.h"
+#include "ui/widgets/reason.h"
 
 #include <QEvent>
 #include <QHeaderView>
@@ -239,7 +240,7 @@ void ProjectDock::showMenu(const QPoint &position)
     const Item item = selected();
     auto *menu = new QMenu(m_tree);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->setToolTipsVisible(true); // they say why an action is disabled
+    widgets::sayReasons(*menu);
     const auto add = [&](const auto &ids) {
         for (const ActionId id : ids)
             menu->addAction(m_actions[id]);

@@ -3,6 +3,7 @@
 #include "ui/widgets/problem_bar.h"
 
 #include "ui/models/glyph_icon.h"
+#include "ui/widgets/announcement.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/plain_label.h"
 
@@ -127,6 +128,7 @@ void ProblemBar::setTexts(const QString &what, const QString &more)
     setAccessibleName(what);
     setAccessibleDescription(more);
     show();
+    announce(*this, shownText().trimmed());
 }
 
 void ProblemBar::showProblem(const app::api::Problem &problem)

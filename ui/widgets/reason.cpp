@@ -3,9 +3,10 @@
 #include "ui/widgets/reason.h"
 
 #include "ui/models/plain_tool_tip.h"
+#include "ui/widgets/announcement.h"
 
+#include <QMenu>
 #include <QVariant>
-#include <QWidget>
 
 namespace strata::ui::widgets {
 
@@ -21,6 +22,15 @@ void setReason(QWidget &control, const QString &reason)
         control.setToolTip(models::plainToolTip(control.property(usualTip).toString()));
         control.setProperty(usualTip, QVariant());
     }
+}
+
+void sayReasons(QMenu &menu)
+{
+    menu.setToolTipsVisible(true);
+    QObject::connect(&menu, &QMenu::hovered, &menu, [&menu](const QAction *action) {
+        if (!action->isEnabled())
+            announce(menu.parentWidget() ? *menu.parentWidget() : menu, action->statusTip());
+    });
 }
 
 } // namespace strata::ui::widgets

@@ -10,6 +10,7 @@
 #include "ui/models/plan_changes.h"
 #include "ui/shell/confirmation.h"
 #include "ui/shell/window_facts.h"
+#include "ui/widgets/announcement.h"
 
 #include <QtConcurrentRun>
 
@@ -171,6 +172,7 @@ void HostCommands::takeEnd(const QString &hostId, bool usable)
     m_tree.setHealth(hostId, usable ? good : HostHealth::Failed,
                      displayText(remarks.join(QLatin1Char(' ')), 600));
     refreshDetails(hostId);
+    widgets::announce(m_window, m_tree.indexOf(hostId).data(Qt::AccessibleTextRole).toString());
     if (usable && remarks.isEmpty())
         log(hostId, LogEntry::Severity::Info, tr("The host can be used."));
 }

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/announcement.h"
+
+#include "ui/widgets/problem_bar.h"
+#include "ui/widgets/reason.h"
+
+#include <QAccessible>
+#include <QMenu>
+#include <QTest>
+
+using strata::ui::widgets::announce;
+
+namespace {
+
+QStringList said; //!< "parent: text", as a screen reader finds it
+
+void listen(QAccessibleEvent *event)
+{
+    const QAccessibleInterface *spoken = event->accessibleInterface();
+    if (event->type() == QAccessible::ObjectShow && spoken &&
+        spoken->role() == QAccessible::Notification)
+        said.append(spoken->parent()->text(QAccessible::Name) + QStringLiteral(": ") +
+                    spoken->text(QAccessible::Name));
+}
+
+} // namespace
+
+class TstAnnouncement : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        said.clear();
+        QAccessible::installUpdateHandler(listen);
+        QAccessible::setActive(true);
+    }
+
+    void cleanup()
+    {
+        QAccessible::installUpdateHandler(nullptr);
+        QAccessible::setActive(false);
+    }
+
+    void isSaidInTheWindow()
+    {
+        QWidget window;
+        window.setAccessibleName(QStringLiteral("layers"));
+        auto *button = new QWidget(&window);
+        announce(*button, QStringLiteral("The run is finished."));
+        announce(*button, QStringLiteral("The chart is on the clipboard."));
+        announce(*button, {});
+        QCOMPARE(said, (QStringList{QStringLiteral("layers: The run is finished."),
+                                    QStringLiteral("layers: The chart is on the clipboard.")}));
+        QCOMPARE(QAccessible::queryAccessibleInterface(&window)->childCount(), 1);
+    }
+
+    void nobodyListens()
+    {
+        QAccessible::setActive(false);
+        QWidget window;
+        announce(window, QStringLiteral("The run is finished."));
+        QVERIFY(window.children().isEmpty());
+    }
+
+    void aMenuSaysWhyAnEntryIsDisabled()
+    {
+        QWidget window;
+        QMenu menu(&window);
+        QAction *run = menu.addAction(QStringLiteral("Run"));
+        QAction *stop = menu.addAction(QStringLiteral("Stop"));
+        stop->setStatusTip(QStringLiteral("No run is in progress."));
+        stop->setEnabled(false);
+        strata::ui::widgets::sayReasons(menu);
+        Q_EMIT menu.hovered(run);
+        Q_EMIT menu.hovered(stop);
+        QCOMPARE(said, QStringList(QStringLiteral(": No run is in progress.")));
+    }
+
+    void aProblemIsSaid()
+    {
+        strata::ui::widgets::ProblemBar bar;
+        bar.showProblem({{},
+                         QStringLiteral("Not saved."),
+                         QStringLiteral("The disk is full."),
+                         QStringLiteral("Free some space."),
+                         {}});
+        QCOMPARE(said.size(), 1);
+        QVERIFY(
+            said.first().endsWith(QStringLiteral("Not saved. The disk is full. Free some space.")));
+    }
+};
+
+QTEST_MAIN(TstAnnouncement)
+#include "tst_announcement.moc"
