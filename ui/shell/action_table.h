@@ -35,6 +35,8 @@ enum class ActionId {
     TableTwin,
     ShowPublished,
     FullScreen,
+    NextPanel,
+    PreviousPanel,
     ResetLayout,
     ZoomIn,
     ZoomOut,

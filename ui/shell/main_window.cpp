@@ -20,6 +20,7 @@
 #include "ui/shell/commands/template_commands.h"
 #include "ui/shell/confirmation.h"
 #include "ui/shell/details_dock.h"
+#include "ui/shell/panel_focus.h"
 #include "ui/shell/project_dock.h"
 #include "ui/shell/project_drops.h"
 #include "ui/shell/question_dialogs.h"
@@ -397,7 +398,7 @@ void MainWindow::offerRecovered(const QStringList &files)
 void MainWindow::showTab(int tab)
 {
     m_tabs->setCurrentIndex(tab);
-    m_tabs->currentWidget()->setFocus();
+    focusPanel(*m_tabs->currentWidget());
 }
 
 //! What the baseline does is on no other chart than that of its rate.

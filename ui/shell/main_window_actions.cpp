@@ -6,6 +6,7 @@
 #include "ui/dialogs/placement_dialog.h"
 #include "ui/pages/live_page.h"
 #include "ui/pages/result_page.h"
+#include "ui/shell/activity_dock.h"
 #include "ui/shell/commands/compare_commands.h"
 #include "ui/shell/commands/export_commands.h"
 #include "ui/shell/commands/file_commands.h"
@@ -18,8 +19,10 @@
 #include "ui/shell/commands/run_list_commands.h"
 #include "ui/shell/commands/schedule_commands.h"
 #include "ui/shell/commands/template_commands.h"
+#include "ui/shell/details_dock.h"
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/panel_focus.h"
 #include "ui/shell/project_dock.h"
 #include "ui/widgets/table_setup.h"
 
@@ -72,6 +75,12 @@ void MainWindow::connectFileActions()
 
 void MainWindow::connectViewActions()
 {
+    const auto panels = [this] {
+        return QList<QWidget *>{m_projectDock, m_tabs->currentWidget(), m_detailsDock,
+                                m_activityDock};
+    };
+    on(ActionId::NextPanel, [panels] { focusNextPanel(panels(), 1); });
+    on(ActionId::PreviousPanel, [panels] { focusNextPanel(panels(), -1); });
     on(ActionId::ResetLayout, [this] { resetLayout(); });
     connect((*m_actions)[ActionId::TableTwin], &QAction::toggled, this, [this](bool shows) {
         setTableTwinVisible(shows);

@@ -58,8 +58,8 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
                {Id::Undo, Id::Redo, line, Id::Copy, line, Id::Preferences});
     menus.view = addMenu(window, MenuWords::tr("&View"));
     addEntries(*menus.view, actions,
-               {line, Id::TableTwin, Id::ShowPublished, Id::ShowHiddenRuns, Id::FullScreen,
-                Id::ResetLayout, line});
+               {line, Id::TableTwin, Id::ShowPublished, Id::ShowHiddenRuns, Id::FullScreen, line,
+                Id::NextPanel, Id::PreviousPanel, Id::ResetLayout, line});
     menus.afterTabs = menus.view->actions().first();
     addEntries(*addMenu(window, MenuWords::tr("&Hosts")), actions,
                {Id::AddHost, Id::AddPlacement, Id::ImportHosts, Id::FindHosts, line,
