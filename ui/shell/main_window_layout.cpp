@@ -23,6 +23,7 @@ namespace {
 constexpr int usualDpi = 96;
 constexpr int usualWindow = 1280; // pixels at the usual dpi
 constexpr int wideWindow = 1600;  // with details at the side
+constexpr int lowScreen = 500;    // on which a page needs all of the height
 
 } // namespace
 
@@ -55,8 +56,8 @@ void MainWindow::addPanel(QDockWidget &panel, Qt::DockWidgetArea area)
 void MainWindow::restoreLayout()
 {
     const bool opens = !isVisible(); // or else its language changes
-    const int screenWidth = screen()->availableGeometry().width() * usualDpi / logicalDpiX();
-    const bool isWide = screenWidth >= wideWindow;
+    const QSize room = screen()->availableGeometry().size() * usualDpi / logicalDpiX();
+    const bool isWide = room.width() >= wideWindow;
     if (opens)
         widgets::resizeOnScreen(*this, {isWide ? wideWindow : usualWindow, 820});
     else
@@ -65,6 +66,7 @@ void MainWindow::restoreLayout()
     resizeDocks({m_projectDock, m_detailsDock}, {300, 300},
                 Qt::Horizontal); // all tabs fit beside them
     m_detailsDock->setVisible(isWide);
+    m_activityDock->setVisible(room.height() >= lowScreen);
     m_firstLayout = saveState(layoutVersion);
     if (opens) {
         restoreGeometry(m_settings.windowGeometry());
@@ -88,8 +90,6 @@ void MainWindow::resetLayout()
     m_settings.windowState.forget();
     restoreState(m_firstLayout, layoutVersion);
     (*m_actions)[ActionId::TableTwin]->setChecked(true);
-    m_projectDock->show();
-    m_activityDock->show();
 }
 
 void MainWindow::beginAt(const settings::WindowPlace &place)
