@@ -7,6 +7,7 @@
 #include "ui/shell/language.h"
 #include "ui/shell/start_options.h"
 #include "ui/shell/window_desk.h"
+#include "ui/widgets/color_scheme.h"
 
 #include <QApplication>
 #include <QIcon>
@@ -35,6 +36,7 @@ int main(int argc, char *argv[])
         return 0;
     settings::UiSettings settings;
     shell::installLanguage(options->language.isEmpty() ? settings.language() : options->language);
+    widgets::applyColors(settings.colors());
 
     const shell::HandoverServer server(socket);
     shell::WindowDesk desk(strata::app::api::makeServices, settings);

@@ -4,6 +4,7 @@
 //! The few choices that belong to the person and not to a project.
 #include "ui/dialogs/dialogs.h"
 #include "ui/dialogs/languages.h"
+#include "ui/widgets/color_scheme.h"
 #include "ui/widgets/dialog_buttons.h"
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/screen_fit.h"
@@ -24,10 +25,12 @@ public:
 
 private:
     void fillLanguages();
+    void fillColors();
     void showFontNote();
 
     settings::UiSettings &m_settings;
     QComboBox *m_language = nullptr;
+    QComboBox *m_colors = nullptr;
     widgets::PlainLabel *m_fontNote = nullptr;
     QCheckBox *m_reopen = nullptr;
     QCheckBox *m_confirm = nullptr;
@@ -38,6 +41,7 @@ PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *pa
     QDialog(parent),
     m_settings(settings),
     m_language(new QComboBox),
+    m_colors(new QComboBox),
     m_fontNote(new widgets::PlainLabel),
     m_reopen(new QCheckBox(tr("&Reopen the projects of the last session at start"))),
     m_confirm(new QCheckBox(tr("&Ask before closing while a run is in progress"))),
@@ -45,6 +49,7 @@ PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *pa
 {
     setWindowTitle(tr("Preferences"));
     fillLanguages();
+    fillColors();
     m_reopen->setChecked(settings.reopensProjects());
     m_confirm->setChecked(settings.confirmsClosing());
     m_keep->setChecked(settings.keepsMachines());
@@ -54,6 +59,7 @@ PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *pa
     auto *form = new QFormLayout;
     form->addRow(tr("&Language:"), m_language);
     form->addRow(QString(), m_fontNote);
+    form->addRow(tr("&Colors:"), m_colors);
     form->addRow(QString(), m_reopen);
     form->addRow(QString(), m_confirm);
     form->addRow(QString(), m_keep);
@@ -75,6 +81,18 @@ void PreferencesDialog::fillLanguages()
     showFontNote();
 }
 
+void PreferencesDialog::fillColors()
+{
+    m_colors->addItem(tr("same as the system"), QString());
+    //: colors
+    m_colors->addItem(tr("light"), widgets::lightColors);
+    //: colors
+    m_colors->addItem(tr("dark"), widgets::darkColors);
+    //: colors
+    m_colors->addItem(tr("high contrast"), widgets::highContrastColors);
+    m_colors->setCurrentIndex(std::max(0, m_colors->findData(m_settings.colors())));
+}
+
 //! The names of the languages themselves may be boxes, too.
 void PreferencesDialog::showFontNote()
 {
@@ -91,6 +109,7 @@ void PreferencesDialog::showFontNote()
 void PreferencesDialog::accept()
 {
     m_settings.language.set(m_language->currentData().toString());
+    m_settings.colors.set(m_colors->currentData().toString());
     m_settings.reopensProjects.set(m_reopen->isChecked());
     m_settings.confirmsClosing.set(m_confirm->isChecked());
     m_settings.keepsMachines.set(m_keep->isChecked());

@@ -61,6 +61,8 @@ public:
 
     //! "de", "en", "zh_CN", "zh_TW"; empty: as the system says.
     Remembered<QString> language{m_settings, "interface/language"};
+    //! "light", "dark", "contrast"; empty: as the desktop has them.
+    Remembered<QString> colors{m_settings, "interface/colors"};
     //! Ask before a window with a run under way closes.
     Remembered<bool> confirmsClosing{m_settings, "interface/confirmClosing", true};
     //! A start without files opens those of the last session.

@@ -67,7 +67,7 @@ public:
         {Id::Copy, QT_TR_NOOP("&Copy"),
          QT_TR_NOOP("Copy the chart as a picture, or the rows of the table"), "Ctrl+C", ""},
         {Id::Preferences, QT_TR_NOOP("&Preferences …"),
-         QT_TR_NOOP("Change the language and what Strata asks"), "Ctrl+,", ""},
+         QT_TR_NOOP("Change the language, the colors and what Strata asks"), "Ctrl+,", ""},
         {Id::TableTwin, QT_TR_NOOP("Ta&ble beside the charts"),
          QT_TR_NOOP("Show the numbers of the charts as a table"), "Ctrl+T", ""},
         {Id::ShowPublished, QT_TR_NOOP("Publis&hed figures in charts"),

@@ -24,6 +24,7 @@
 #include "ui/shell/main_window.h"
 #include "ui/shell/panel_focus.h"
 #include "ui/shell/project_dock.h"
+#include "ui/widgets/color_scheme.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QApplication>
@@ -64,10 +65,13 @@ void MainWindow::connectFileActions()
     on(ActionId::Copy, [this] { copy(); });
     on(ActionId::Preferences, [this] {
         const QString language = m_settings.language();
+        const QString colors = m_settings.colors();
         dialogs::editPreferences(m_settings, this);
         m_services->keepMachines(m_settings.keepsMachines());
         if (m_settings.language() != language)
             installLanguage(m_settings.language());
+        if (m_settings.colors() != colors)
+            widgets::applyColors(m_settings.colors());
     });
     connect(m_menus.recent, &QMenu::aboutToShow, this,
             [this] { m_files->fillRecentMenu(*m_menus.recent); });

@@ -19,6 +19,8 @@ private Q_SLOTS:
             UiSettings settings(file);
             QVERIFY(settings.confirmsClosing());
             settings.language.set(QStringLiteral("de"));
+            QVERIFY(settings.colors().isEmpty());
+            settings.colors.set(QStringLiteral("contrast"));
             settings.confirmsClosing.set(false);
             QVERIFY(!settings.keepsMachines());
             settings.keepsMachines.set(true);
@@ -33,6 +35,7 @@ private Q_SLOTS:
         }
         const UiSettings settings(file);
         QCOMPARE(settings.language(), QStringLiteral("de"));
+        QCOMPARE(settings.colors(), QStringLiteral("contrast"));
         QVERIFY(!settings.confirmsClosing());
         QVERIFY(settings.keepsMachines());
         QVERIFY(!settings.showsTableTwin());

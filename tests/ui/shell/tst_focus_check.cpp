@@ -93,6 +93,21 @@ private Q_SLOTS:
         QCOMPARE(tests::contrastFaults(*m_window).size(), 1);
     }
 
+    void findsControlsWithoutLines()
+    {
+        QPalette black(Qt::white, Qt::black, Qt::black, Qt::black, Qt::black, Qt::white, Qt::white,
+                       Qt::black, Qt::black);
+        m_window->setPalette(black);
+        auto *line = add({10, 10, 60, 24});
+        m_window->show();
+        QCOMPARE(tests::lineFaults(*m_window).size(), 1);
+        line->setFrame(false); // as in a combo box, which has one
+        QCOMPARE(tests::lineFaults(*m_window), QStringList());
+        line->setFrame(true);
+        line->setStyleSheet(QStringLiteral("border: 1px solid white"));
+        QCOMPARE(tests::lineFaults(*m_window), QStringList());
+    }
+
     void palettesAreWhatTheyAreCalled()
     {
         for (const QPalette &palette : {tests::darkPalette(), tests::highContrastPalette()})

@@ -4,6 +4,8 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QAbstractSpinBox>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QGroupBox>
 #include <QHash>
@@ -12,6 +14,9 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QStyleOptionButton>
 #include <QTabBar>
 #include <QTextBrowser>
 #include <QTextEdit>
@@ -23,7 +28,7 @@ namespace strata::tests {
 
 namespace {
 
-constexpr double leastContrast = 4.5;
+constexpr double leastContrastOfLines = 3;
 
 QString nameOf(const QWidget &widget)
 {
@@ -134,6 +139,37 @@ bool hasText(const QWidget &widget)
            qobject_cast<const QGroupBox *>(&widget);
 }
 
+//! What has a line around it; empty: nothing.
+QRect outlined(const QWidget &widget)
+{
+    const auto indicator = [&](QStyle::SubElement element) {
+        QStyleOptionButton option;
+        option.initFrom(&widget);
+        return widget.style()->subElementRect(element, &option, &widget);
+    };
+    if (qobject_cast<const QCheckBox *>(&widget))
+        return indicator(QStyle::SE_CheckBoxIndicator);
+    if (qobject_cast<const QRadioButton *>(&widget))
+        return indicator(QStyle::SE_RadioButtonIndicator);
+    const auto *line = qobject_cast<const QLineEdit *>(&widget);
+    const auto *button = qobject_cast<const QPushButton *>(&widget);
+    const bool hasLine = (line && line->hasFrame()) || (button && !button->isFlat()) ||
+                         qobject_cast<const QComboBox *>(&widget) ||
+                         qobject_cast<const QAbstractSpinBox *>(&widget);
+    return hasLine ? widget.rect() : QRect();
+}
+
+double contrastOfLeftEdge(QWidget &widget, const QRect &area)
+{
+    constexpr int widest = 4; // pixels that a style may leave free, and the line
+    const QImage image = widget.grab(area).toImage();
+    double best = 0;
+    for (int x = 0; x < std::min(widest, image.width()); ++x)
+        best = std::max(best, contrast(image.pixelColor(x, image.height() / 2),
+                                       widget.palette().color(QPalette::Window)));
+    return best;
+}
+
 QPalette paletteOf(const QColor &window, const QColor &base, const QColor &text,
                    const QColor &highlight, const QColor &highlighted)
 {
@@ -188,7 +224,7 @@ QStringList mnemonicFaults(const QWidget &window)
     return faults;
 }
 
-QStringList contrastFaults(const QWidget &window)
+QStringList contrastFaults(const QWidget &window, double least)
 {
     QStringList faults;
     for (const QWidget *widget : window.findChildren<QWidget *>()) {
@@ -198,9 +234,26 @@ QStringList contrastFaults(const QWidget &window)
         const QPalette &palette = widget->palette();
         const double ratio = contrast(palette.color(widget->foregroundRole()),
                                       palette.color(widget->backgroundRole()));
-        if (ratio < leastContrast)
+        if (ratio < least)
             faults.append(
                 QStringLiteral("%1 has a contrast of %2").arg(nameOf(*widget)).arg(ratio));
+    }
+    return faults;
+}
+
+QStringList lineFaults(const QWidget &window)
+{
+    QStringList faults;
+    for (QWidget *widget : window.findChildren<QWidget *>()) {
+        if (widget->window() != &window || !widget->isVisible())
+            continue;
+        const QRect lined = outlined(*widget);
+        const double ratio =
+            lined.isEmpty() ? leastContrastOfLines : contrastOfLeftEdge(*widget, lined);
+        if (ratio < leastContrastOfLines)
+            faults.append(QStringLiteral("%1 has a line with a contrast of %2")
+                              .arg(nameOf(*widget))
+                              .arg(ratio));
     }
     return faults;
 }

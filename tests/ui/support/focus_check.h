@@ -19,7 +19,11 @@ QStringList focusFaults(const QWidget &window);
 QStringList mnemonicFaults(const QWidget &window);
 
 //! Texts that stand out too little from what is behind them (WCAG 2.1: 4.5 to 1), by their palette.
-QStringList contrastFaults(const QWidget &window);
+QStringList contrastFaults(const QWidget &window, double least = 4.5);
+
+//! Controls whose outline, as it is drawn, stands out too little from the window (WCAG 2.1: 3 to
+//! 1).
+QStringList lineFaults(const QWidget &window);
 
 //! As desktops have them.
 QPalette darkPalette();

@@ -341,7 +341,7 @@ QList<CursorValue> LinePainter::valuesAt(int index, double x) const
         const QColor color = m_palette.colorOf(m_chart.hosts.value(series.host).kind);
         values.append({panel.map.at({m_across->toAxis(point->x()), y}),
                        quantityText(point->y(), shown.unit),
-                       withContrast(color, m_palette.background, 4.5)});
+                       withContrast(color, m_palette.background, m_palette.leastText)});
     }
     return values;
 }

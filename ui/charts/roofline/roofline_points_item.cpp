@@ -152,7 +152,7 @@ void RooflinePointsItem::placeLabels(const RoofItem &roofs)
             if (!room)
                 continue;
             m_labels.append({room->rect, Qt::AlignLeft | Qt::AlignTop, false, text, m_font,
-                             withContrast(color, m_palette.background, 4.5), true});
+                             withContrast(color, m_palette.background, m_palette.leastText), true});
             obstacles.areas.append(room->rect);
             if (!room->leader.isNull()) {
                 m_leaders.append(room->leader);

@@ -11,8 +11,12 @@ namespace {
 using app::domain::HostKind;
 using app::domain::Verdict;
 
-constexpr double graphicsContrast = 3.0; // WCAG 2.1, 1.4.11
-constexpr double textContrast = 4.5;     // WCAG 2.1, 1.4.3
+// of what is drawn (WCAG 2.1, 1.4.11, 1.4.3)
+constexpr double graphicsContrast = 3.0;
+constexpr double textContrast = 4.5;
+// where more is wanted (1.4.6)
+constexpr double highGraphicsContrast = 4.5;
+constexpr double highTextContrast = 7.0;
 
 double linear(double channel)
 {
@@ -37,7 +41,25 @@ ChartPalette fromBase(const QColor &background, const QColor &text)
     return palette;
 }
 
+ChartPalette withHighContrast(ChartPalette palette)
+{
+    palette.leastText = highTextContrast;
+    palette.leastGraphics = highGraphicsContrast;
+    palette.grid = withContrast(palette.grid, palette.background, graphicsContrast);
+    palette.band = mix(palette.background, palette.text, 0.2);
+    palette.focus = withContrast(palette.focus, palette.background, highGraphicsContrast);
+    return palette;
+}
+
 } // namespace
+
+bool isHighContrast(const QPalette &palette)
+{
+    constexpr double nearlyAll = 20; // of 21; the usual light grey has less
+    return contrast(palette.color(QPalette::WindowText), palette.color(QPalette::Window)) >=
+               nearlyAll &&
+           contrast(palette.color(QPalette::Text), palette.color(QPalette::Base)) >= nearlyAll;
+}
 
 QColor mix(const QColor &from, const QColor &to, double share)
 {
@@ -75,13 +97,15 @@ ChartPalette ChartPalette::light()
 
 ChartPalette ChartPalette::of(const QPalette &palette)
 {
-    return fromBase(palette.color(QPalette::Base), palette.color(QPalette::Text));
+    const ChartPalette usual =
+        fromBase(palette.color(QPalette::Base), palette.color(QPalette::Text));
+    return isHighContrast(palette) ? withHighContrast(usual) : usual;
 }
 
 QColor ChartPalette::colorOf(HostKind kind) const
 {
     const auto readable = [this](QColor color) {
-        return withContrast(color, background, graphicsContrast);
+        return withContrast(color, background, leastGraphics);
     };
     switch (kind) {
     case HostKind::BareMetal:
@@ -101,7 +125,7 @@ QColor ChartPalette::colorOf(HostKind kind) const
 QColor ChartPalette::colorOf(Verdict verdict) const
 {
     const auto readable = [this](QColor color) {
-        return withContrast(color, background, textContrast);
+        return withContrast(color, background, leastText);
     };
     switch (verdict) {
     case Verdict::Slower:

@@ -21,14 +21,17 @@ Marker markerOf(app::domain::HostKind kind);
 struct ChartPalette {
     QColor background;
     QColor text;
-    QColor muted; //!< second lines and captions; still readable, at least 4.5 : 1
+    QColor muted; //!< second lines and captions; still readable
     QColor grid;
-    QColor band;  //!< the zone of ±δ
-    QColor focus; //!< outline of the current row
+    QColor band;                //!< the zone of ±δ
+    QColor focus;               //!< outline of the current row
+    double leastText = 4.5;     //!< contrast of texts against the background
+    double leastGraphics = 3.0; //!< contrast of lines and markers
 
     //! Print and export: black on white.
     static ChartPalette light();
-    //! From the colours of a window, light or dark.
+    //! From the colours of a window, light or dark; those of high contrast have a grid that is
+    //! seen, and texts of the 7 : 1 that WCAG 2.1 (1.4.6) asks of enhanced contrast.
     static ChartPalette of(const QPalette &palette);
 
     //! Bare metal takes the text colour; the others are of Okabe & Ito's set, "Color Universal
@@ -37,6 +40,9 @@ struct ChartPalette {
     QColor colorOf(app::domain::HostKind kind) const;
     QColor colorOf(app::domain::Verdict verdict) const;
 };
+
+//! Whether texts are black on white or white on black, as people choose who see little.
+bool isHighContrast(const QPalette &palette);
 
 //! \param share of `to`, 0 to 1
 QColor mix(const QColor &from, const QColor &to, double share);

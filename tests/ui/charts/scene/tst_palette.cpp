@@ -43,6 +43,25 @@ private Q_SLOTS:
         QVERIFY(contrast(palette.text, palette.background) >= 4.5);
     }
 
+    //! Whose windows are white on black, or black on white, wants more.
+    void highContrastIsKept()
+    {
+        QPalette colors(Qt::white, Qt::black, Qt::black, Qt::black, Qt::black, Qt::white, Qt::white,
+                        Qt::black, Qt::black);
+        QVERIFY(isHighContrast(colors));
+        const ChartPalette palette = ChartPalette::of(colors);
+        for (const auto &kind : strata::app::domain::keyWords<HostKind>)
+            QVERIFY(contrast(palette.colorOf(kind.value), palette.background) >= 4.5);
+        for (const Verdict verdict : {Verdict::Slower, Verdict::Faster, Verdict::Equivalent,
+                                      Verdict::Inconclusive, Verdict::NotComparable})
+            QVERIFY(contrast(palette.colorOf(verdict), palette.background) >= 7);
+        QVERIFY(contrast(palette.muted, palette.background) >= 7);
+        QVERIFY(contrast(palette.grid, palette.background) >= 3);
+        QVERIFY(contrast(palette.focus, palette.background) >= 4.5);
+        colors.setColor(QPalette::Window, QColor(0x31, 0x36, 0x3b));
+        QVERIFY(!isHighContrast(colors));
+    }
+
     void printColoursAreTheNamedOnes()
     {
         const ChartPalette palette = ChartPalette::light();
