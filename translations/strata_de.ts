@@ -1117,10 +1117,6 @@
         <translation>Starten Sie einen neuen Lauf.</translation>
     </message>
     <message>
-        <source>Check the network. A run that was in progress there ends by itself when its lease is over; press Resume for what is missing.</source>
-        <translation>Das Netz prüfen. Ein Lauf, der dort im Gange war, endet von selbst, wenn seine Frist abläuft; „Fortsetzen“ misst, was fehlt.</translation>
-    </message>
-    <message>
         <source>Install it there, or choose another one in the host&apos;s settings. The packages of Debian and Ubuntu are docker.io, podman, runc, crun, runsc (gVisor) and bubblewrap.</source>
         <translation>Dort installieren, oder in den Einstellungen des Hosts eine andere wählen. Die Pakete von Debian und Ubuntu heißen docker.io, podman, runc, crun, runsc (gVisor) und bubblewrap.</translation>
     </message>
@@ -1228,6 +1224,10 @@
         <source>this computer</source>
         <extracomment>stands for a host&apos;s name, as in &quot;%1 took too long&quot; and &quot;on %1&quot;: a form that fits both</extracomment>
         <translation>localhost</translation>
+    </message>
+    <message>
+        <source>Check the network. If it stays lost, whatever runs there ends by itself, and Resume measures what is then missing.</source>
+        <translation>Das Netz prüfen. Bleibt die Verbindung weg, endet von selbst, was dort läuft; „Fortsetzen“ misst, was dann fehlt.</translation>
     </message>
 </context>
 <context>
@@ -4830,6 +4830,10 @@
         <source>A time is the work of one iteration, divided by the rate.</source>
         <translation>Eine Zeit ist die Arbeit einer Iteration, geteilt durch die Rate.</translation>
     </message>
+    <message>
+        <source>The axis is logarithmic: equal factors are equally far apart.</source>
+        <translation>Die Achse ist logarithmisch: Gleiche Faktoren sind gleich weit voneinander entfernt.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::RunText</name>
@@ -5913,6 +5917,18 @@
         <translation>Schreibt ein PNG jedes Diagramms (Überblick, Durchsatz, Einbuße, Roofline, Auslastung, Latenz, Dauer, Verteilung, Operationen, Lernen, Messreihe) in dieses Verzeichnis.</translation>
     </message>
     <message>
+        <source>Measures the problems of this suite instead of the plan&apos;s work: deepbench or fathom. The plan stays as it is.</source>
+        <translation>Misst die Probleme dieser Sammlung statt der Arbeit des Plans: deepbench oder fathom. Der Plan bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Which run, counted from 1. Default: the newest that is not hidden.</source>
+        <translation>Welcher Lauf, ab 1 gezählt. Vorgabe: der neueste, der nicht ausgeblendet ist.</translation>
+    </message>
+    <message>
+        <source>Says what changed from one run to another, such as before and after an update of the kernel: each host is compared with itself. FILE#2 is the second run of FILE; without a number it is the newest that is not hidden. Both may be of the same file. Nothing is measured or written.</source>
+        <translation>Sagt, was sich von einem Lauf zum anderen geändert hat, etwa vor und nach einer Aktualisierung des Kernels: Jeder Host wird mit sich selbst verglichen. DATEI#2 ist der zweite Lauf von DATEI; ohne Zahl ist es der neueste, der nicht ausgeblendet ist. Beide dürfen aus derselben Datei sein. Es wird nichts gemessen oder geschrieben.</translation>
+    </message>
+    <message>
         <source>Usage:
   strata [FILE …]                  opens the window
   strata --this-computer           opens it and compares this computer at once
@@ -5925,9 +5941,9 @@
   strata selfcheck [FILE --host NAME] [--output FILE] [--json]
              [--accept-host-key SHA256:…]
   strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
-                [--all-charts]
+                [--all-charts] [--iteration-times]
   strata compare FILE[#N] FILE[#N] [--json]
-  strata report FILE --output FILE.html|FILE.pdf [--run N]
+  strata report FILE --output FILE.html|FILE.pdf [--run N] [--iteration-times]
   strata check FILE [--json]
   strata hosts check FILE [--json] [--accept-host-key SHA256:…]
 
@@ -5945,9 +5961,9 @@
   strata selfcheck [DATEI --host NAME] [--output DATEI] [--json]
              [--accept-host-key SHA256:…]
   strata export DATEI [--png VERZ] [--csv VERZ] [--json VERZ] [--run N] [--dpi N]
-                [--all-charts]
+                [--all-charts] [--iteration-times]
   strata compare DATEI[#N] DATEI[#N] [--json]
-  strata report DATEI --output DATEI.html|DATEI.pdf [--run N]
+  strata report DATEI --output DATEI.html|DATEI.pdf [--run N] [--iteration-times]
   strata check DATEI [--json]
   strata hosts check DATEI [--json] [--accept-host-key SHA256:…]
 
@@ -5955,16 +5971,8 @@
 </translation>
     </message>
     <message>
-        <source>Measures the problems of this suite instead of the plan&apos;s work: deepbench or fathom. The plan stays as it is.</source>
-        <translation>Misst die Probleme dieser Sammlung statt der Arbeit des Plans: deepbench oder fathom. Der Plan bleibt, wie er ist.</translation>
-    </message>
-    <message>
-        <source>Which run, counted from 1. Default: the newest that is not hidden.</source>
-        <translation>Welcher Lauf, ab 1 gezählt. Vorgabe: der neueste, der nicht ausgeblendet ist.</translation>
-    </message>
-    <message>
-        <source>Says what changed from one run to another, such as before and after an update of the kernel: each host is compared with itself. FILE#2 is the second run of FILE; without a number it is the newest that is not hidden. Both may be of the same file. Nothing is measured or written.</source>
-        <translation>Sagt, was sich von einem Lauf zum anderen geändert hat, etwa vor und nach einer Aktualisierung des Kernels: Jeder Host wird mit sich selbst verglichen. DATEI#2 ist der zweite Lauf von DATEI; ohne Zahl ist es der neueste, der nicht ausgeblendet ist. Beide dürfen aus derselben Datei sein. Es wird nichts gemessen oder geschrieben.</translation>
+        <source>Charts of throughput show the time of one iteration instead of the rate.</source>
+        <translation>Durchsatzdiagramme zeigen die Zeit einer Iteration statt der Rate.</translation>
     </message>
 </context>
 <context>
@@ -6460,10 +6468,6 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
         <translation>Raten beider Läufe</translation>
     </message>
     <message>
-        <source>About all of these charts</source>
-        <translation>Zu allen diesen Diagrammen</translation>
-    </message>
-    <message>
         <source>&amp;Show:</source>
         <translation>&amp;Zeigen:</translation>
     </message>
@@ -6477,10 +6481,6 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     <message>
         <source>Compare two runs</source>
         <translation>Zwei Läufe vergleichen</translation>
-    </message>
-    <message>
-        <source>What changed</source>
-        <translation>Was sich änderte</translation>
     </message>
     <message>
         <source>Changes</source>
@@ -6642,7 +6642,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>  copies to them: %1 (%2)</source>
-        <extracomment>%1 is &quot;3 files, 12 kB&quot;, %2 a list of names</extracomment>
+        <extracomment>%1 is &quot;3 files, 12 KiB&quot;, %2 a list of names</extracomment>
         <translation>  kopiert auf sie: %1 (%2)</translation>
     </message>
     <message>
@@ -7926,6 +7926,25 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
         <source>&amp;Reopen the projects of the last session at start</source>
         <translation>Beim Start die Projekte der letzten Sitzung &amp;wieder öffnen</translation>
     </message>
+    <message>
+        <source>&amp;Colors:</source>
+        <translation>&amp;Farben:</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <extracomment>colors</extracomment>
+        <translation>hell</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <extracomment>colors</extracomment>
+        <translation>dunkel</translation>
+    </message>
+    <message>
+        <source>high contrast</source>
+        <extracomment>colors</extracomment>
+        <translation>hoher Kontrast</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::ProblemDialog</name>
@@ -8066,6 +8085,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>tagging a run</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Schlagwörter eines Laufs ändern</translation>
     </message>
     <message>
@@ -8088,7 +8108,6 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>tagging runs</source>
-        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Schlagwörter von Läufen</translation>
     </message>
 </context>
@@ -10244,10 +10263,6 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>&amp;Mehr messen (%1)</translation>
     </message>
     <message>
-        <source>About all charts of this page</source>
-        <translation>Zu allen Diagrammen dieser Seite</translation>
-    </message>
-    <message>
         <source>A run is in progress. Stop it first.</source>
         <translation>Ein Lauf ist im Gange. Ihn zuerst anhalten.</translation>
     </message>
@@ -10258,10 +10273,6 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>The project is open for reading only. Save it under another name to measure more.</source>
         <translation>Das Projekt ist nur zum Lesen offen. Zum Weitermessen unter anderem Namen speichern.</translation>
-    </message>
-    <message>
-        <source>Summary of this run</source>
-        <translation>Zusammenfassung dieses Laufs</translation>
     </message>
     <message>
         <source>Median over the trials with its %1 % interval. Lower is better.</source>
@@ -10280,8 +10291,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Oben „Alle zeigen“ wählen, oder die Hosts, die zu sehen sein sollen.</translation>
     </message>
     <message>
-        <source>Time of one iteration. Lower is better; the table has the rates.</source>
-        <translation>Zeit einer Iteration. Niedriger ist besser; die Raten stehen in der Tabelle.</translation>
+        <source>Median time of one iteration over the trials. Lower is better.</source>
+        <translation>Zeit einer Iteration (Median über die Versuche). Niedriger ist besser.</translation>
     </message>
 </context>
 <context>
@@ -10398,10 +10409,6 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>&amp;Quantity:</source>
         <translation>G&amp;röße:</translation>
-    </message>
-    <message>
-        <source>About all charts of this page</source>
-        <translation>Zu allen Diagrammen dieser Seite</translation>
     </message>
     <message>
         <source>This run has no steps to show yet.</source>
@@ -10747,10 +10754,6 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>&amp;Group by family</source>
         <translation>Nach &amp;Familien gruppieren</translation>
-    </message>
-    <message>
-        <source>Summary of this run</source>
-        <translation>Zusammenfassung dieses Laufs</translation>
     </message>
     <message>
         <source>About the chosen cell</source>
@@ -12066,10 +12069,6 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>&amp;Einstellungen …</translation>
     </message>
     <message>
-        <source>Change the language and what Strata asks</source>
-        <translation>Sprache und Rückfragen</translation>
-    </message>
-    <message>
         <source>Ta&amp;ble beside the charts</source>
         <translation>Tabe&amp;lle neben den Diagrammen</translation>
     </message>
@@ -12480,6 +12479,26 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>Change or remove notes beside figures of the run that is shown</source>
         <translation>Ändert oder entfernt Notizen neben Werten des gezeigten Laufs</translation>
+    </message>
+    <message>
+        <source>Change the language, the colors and what Strata asks</source>
+        <translation>Sprache, Farben und Rückfragen</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt panel</source>
+        <translation>Nä&amp;chster Bereich</translation>
+    </message>
+    <message>
+        <source>Move the keyboard to the project, the page, the details or the activity</source>
+        <translation>Die Tastatur zum Projekt, zur Seite, zu den Details oder zur Aktivität bringen</translation>
+    </message>
+    <message>
+        <source>Previous panel</source>
+        <translation>Vorheriger Bereich</translation>
+    </message>
+    <message>
+        <source>Move the keyboard to the panel before</source>
+        <translation>Die Tastatur zum vorherigen Bereich bringen</translation>
     </message>
 </context>
 <context>
@@ -13410,6 +13429,21 @@ Die Datei wird kleiner, wenn sie unter einem anderen Namen gespeichert wird.</tr
     <message>
         <source>Dismiss</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::widgets::TableZoom</name>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Zoom o&amp;ut</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>&amp;Reset zoom</source>
+        <translation>Vergrößerung &amp;zurücksetzen</translation>
     </message>
 </context>
 <context>

@@ -1114,10 +1114,6 @@
         <translation>请开始新的运行。</translation>
     </message>
     <message>
-        <source>Check the network. A run that was in progress there ends by itself when its lease is over; press Resume for what is missing.</source>
-        <translation>请检查网络。那里正在进行的运行会在租约到期后自行结束；点击“继续”可补测缺少的部分。</translation>
-    </message>
-    <message>
         <source>Install it there, or choose another one in the host&apos;s settings. The packages of Debian and Ubuntu are docker.io, podman, runc, crun, runsc (gVisor) and bubblewrap.</source>
         <translation>请在那里安装它，或在主机的设置中选择另一个。Debian 和 Ubuntu 的软件包为 docker.io、podman、runc、crun、runsc (gVisor) 和 bubblewrap。</translation>
     </message>
@@ -1225,6 +1221,10 @@
         <source>this computer</source>
         <extracomment>stands for a host&apos;s name, as in &quot;%1 took too long&quot; and &quot;on %1&quot;: a form that fits both</extracomment>
         <translation>本机</translation>
+    </message>
+    <message>
+        <source>Check the network. If it stays lost, whatever runs there ends by itself, and Resume measures what is then missing.</source>
+        <translation>请检查网络。如果连接一直无法恢复，在那里运行的一切会自行结束，之后“继续”会测量缺少的部分。</translation>
     </message>
 </context>
 <context>
@@ -4780,6 +4780,10 @@
         <source>A time is the work of one iteration, divided by the rate.</source>
         <translation>时间为一次迭代的工作量除以速率。</translation>
     </message>
+    <message>
+        <source>The axis is logarithmic: equal factors are equally far apart.</source>
+        <translation>坐标轴为对数刻度：相同的倍数间距相等。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::RunText</name>
@@ -5859,6 +5863,18 @@
         <translation>将各类图表（概览、吞吐量、性能下降、Roofline、利用率、延迟、耗时、分布、算子、学习、扫描）的 PNG 写入此目录。</translation>
     </message>
     <message>
+        <source>Measures the problems of this suite instead of the plan&apos;s work: deepbench or fathom. The plan stays as it is.</source>
+        <translation>测量此套件的测试项，而不是计划中的工作：deepbench 或 fathom。计划保持不变。</translation>
+    </message>
+    <message>
+        <source>Which run, counted from 1. Default: the newest that is not hidden.</source>
+        <translation>哪次运行，从 1 开始计数。默认：未隐藏的最新一次。</translation>
+    </message>
+    <message>
+        <source>Says what changed from one run to another, such as before and after an update of the kernel: each host is compared with itself. FILE#2 is the second run of FILE; without a number it is the newest that is not hidden. Both may be of the same file. Nothing is measured or written.</source>
+        <translation>说明从一次运行到另一次运行有何变化，例如内核更新之前和之后：每台主机与其自身比较。FILE#2 是 FILE 的第二次运行；没有数字则为未隐藏的最新一次。两者可来自同一文件。不测量也不写入任何内容。</translation>
+    </message>
+    <message>
         <source>Usage:
   strata [FILE …]                  opens the window
   strata --this-computer           opens it and compares this computer at once
@@ -5871,9 +5887,9 @@
   strata selfcheck [FILE --host NAME] [--output FILE] [--json]
              [--accept-host-key SHA256:…]
   strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
-                [--all-charts]
+                [--all-charts] [--iteration-times]
   strata compare FILE[#N] FILE[#N] [--json]
-  strata report FILE --output FILE.html|FILE.pdf [--run N]
+  strata report FILE --output FILE.html|FILE.pdf [--run N] [--iteration-times]
   strata check FILE [--json]
   strata hosts check FILE [--json] [--accept-host-key SHA256:…]
 
@@ -5891,9 +5907,9 @@
   strata selfcheck [FILE --host NAME] [--output FILE] [--json]
              [--accept-host-key SHA256:…]
   strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
-                [--all-charts]
+                [--all-charts] [--iteration-times]
   strata compare FILE[#N] FILE[#N] [--json]
-  strata report FILE --output FILE.html|FILE.pdf [--run N]
+  strata report FILE --output FILE.html|FILE.pdf [--run N] [--iteration-times]
   strata check FILE [--json]
   strata hosts check FILE [--json] [--accept-host-key SHA256:…]
 
@@ -5901,16 +5917,8 @@
 </translation>
     </message>
     <message>
-        <source>Measures the problems of this suite instead of the plan&apos;s work: deepbench or fathom. The plan stays as it is.</source>
-        <translation>测量此套件的测试项，而不是计划中的工作：deepbench 或 fathom。计划保持不变。</translation>
-    </message>
-    <message>
-        <source>Which run, counted from 1. Default: the newest that is not hidden.</source>
-        <translation>哪次运行，从 1 开始计数。默认：未隐藏的最新一次。</translation>
-    </message>
-    <message>
-        <source>Says what changed from one run to another, such as before and after an update of the kernel: each host is compared with itself. FILE#2 is the second run of FILE; without a number it is the newest that is not hidden. Both may be of the same file. Nothing is measured or written.</source>
-        <translation>说明从一次运行到另一次运行有何变化，例如内核更新之前和之后：每台主机与其自身比较。FILE#2 是 FILE 的第二次运行；没有数字则为未隐藏的最新一次。两者可来自同一文件。不测量也不写入任何内容。</translation>
+        <source>Charts of throughput show the time of one iteration instead of the rate.</source>
+        <translation>吞吐量图表显示一次迭代的时间，而不是速率。</translation>
     </message>
 </context>
 <context>
@@ -6396,10 +6404,6 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>两次运行的速率</translation>
     </message>
     <message>
-        <source>About all of these charts</source>
-        <translation>关于所有这些图表</translation>
-    </message>
-    <message>
         <source>&amp;Show:</source>
         <translation>显示(&amp;S)：</translation>
     </message>
@@ -6413,10 +6417,6 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>Compare two runs</source>
         <translation>比较两次运行</translation>
-    </message>
-    <message>
-        <source>What changed</source>
-        <translation>有何变化</translation>
     </message>
     <message>
         <source>Changes</source>
@@ -6577,7 +6577,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>  copies to them: %1 (%2)</source>
-        <extracomment>%1 is &quot;3 files, 12 kB&quot;, %2 a list of names</extracomment>
+        <extracomment>%1 is &quot;3 files, 12 KiB&quot;, %2 a list of names</extracomment>
         <translation>  复制到主机：%1（%2）</translation>
     </message>
     <message>
@@ -7857,6 +7857,25 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>&amp;Reopen the projects of the last session at start</source>
         <translation>启动时重新打开上次会话的项目(&amp;R)</translation>
     </message>
+    <message>
+        <source>&amp;Colors:</source>
+        <translation>颜色(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <extracomment>colors</extracomment>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <extracomment>colors</extracomment>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>high contrast</source>
+        <extracomment>colors</extracomment>
+        <translation>高对比度</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::ProblemDialog</name>
@@ -7997,6 +8016,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>tagging a run</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>为运行加标签</translation>
     </message>
     <message>
@@ -8019,7 +8039,6 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>tagging runs</source>
-        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>为运行添加标签</translation>
     </message>
 </context>
@@ -10140,10 +10159,6 @@ The result pages show this run.</source>
         <translation>继续测量（%1）(&amp;M)</translation>
     </message>
     <message>
-        <source>About all charts of this page</source>
-        <translation>关于此页的所有图表</translation>
-    </message>
-    <message>
         <source>A run is in progress. Stop it first.</source>
         <translation>有运行正在进行。请先将其停止。</translation>
     </message>
@@ -10154,10 +10169,6 @@ The result pages show this run.</source>
     <message>
         <source>The project is open for reading only. Save it under another name to measure more.</source>
         <translation>项目以只读方式打开。要继续测量，请以另一个名称保存。</translation>
-    </message>
-    <message>
-        <source>Summary of this run</source>
-        <translation>此运行的摘要</translation>
     </message>
     <message>
         <source>Median over the trials with its %1 % interval. Lower is better.</source>
@@ -10176,8 +10187,8 @@ The result pages show this run.</source>
         <translation>请选择上方的“全部显示”，或选择要查看的主机。</translation>
     </message>
     <message>
-        <source>Time of one iteration. Lower is better; the table has the rates.</source>
-        <translation>一次迭代的时间。越低越好；速率见表格。</translation>
+        <source>Median time of one iteration over the trials. Lower is better.</source>
+        <translation>各次试验中一次迭代的时间的中位数。越低越好。</translation>
     </message>
 </context>
 <context>
@@ -10292,10 +10303,6 @@ The result pages show this run.</source>
     <message>
         <source>&amp;Quantity:</source>
         <translation>物理量(&amp;Q)：</translation>
-    </message>
-    <message>
-        <source>About all charts of this page</source>
-        <translation>关于此页的所有图表</translation>
     </message>
     <message>
         <source>This run has no steps to show yet.</source>
@@ -10637,10 +10644,6 @@ The result pages show this run.</source>
     <message>
         <source>&amp;Group by family</source>
         <translation>按类别分组(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Summary of this run</source>
-        <translation>此运行的摘要</translation>
     </message>
     <message>
         <source>About the chosen cell</source>
@@ -11940,10 +11943,6 @@ The result pages show this run.</source>
         <translation>首选项(&amp;P)…</translation>
     </message>
     <message>
-        <source>Change the language and what Strata asks</source>
-        <translation>更改语言以及 Strata 询问的内容</translation>
-    </message>
-    <message>
         <source>Ta&amp;ble beside the charts</source>
         <translation>图表旁的表格(&amp;B)</translation>
     </message>
@@ -12354,6 +12353,26 @@ The result pages show this run.</source>
     <message>
         <source>Change or remove notes beside figures of the run that is shown</source>
         <translation>更改或移除所示运行数值旁的注释</translation>
+    </message>
+    <message>
+        <source>Change the language, the colors and what Strata asks</source>
+        <translation>更改语言、颜色以及 Strata 询问的内容</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt panel</source>
+        <translation>下一个面板(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Move the keyboard to the project, the page, the details or the activity</source>
+        <translation>将键盘焦点移到项目、页面、详细信息或活动</translation>
+    </message>
+    <message>
+        <source>Previous panel</source>
+        <translation>上一个面板</translation>
+    </message>
+    <message>
+        <source>Move the keyboard to the panel before</source>
+        <translation>将键盘焦点移到上一个面板</translation>
     </message>
 </context>
 <context>
@@ -13271,6 +13290,21 @@ The file becomes smaller when it is saved under another name.</source>
     <message>
         <source>Dismiss</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::widgets::TableZoom</name>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Zoom o&amp;ut</source>
+        <translation>缩小(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Reset zoom</source>
+        <translation>重置缩放(&amp;R)</translation>
     </message>
 </context>
 <context>

@@ -1114,10 +1114,6 @@
         <translation>請開始新的執行。</translation>
     </message>
     <message>
-        <source>Check the network. A run that was in progress there ends by itself when its lease is over; press Resume for what is missing.</source>
-        <translation>請檢查網路。那裡正在進行的執行會在租約到期後自行結束；點選「繼續」可補測缺少的部分。</translation>
-    </message>
-    <message>
         <source>Install it there, or choose another one in the host&apos;s settings. The packages of Debian and Ubuntu are docker.io, podman, runc, crun, runsc (gVisor) and bubblewrap.</source>
         <translation>請在那裡安裝它，或在主機的設定中選擇另一個。Debian 和 Ubuntu 的套件為 docker.io、podman、runc、crun、runsc (gVisor) 和 bubblewrap。</translation>
     </message>
@@ -1225,6 +1221,10 @@
         <source>this computer</source>
         <extracomment>stands for a host&apos;s name, as in &quot;%1 took too long&quot; and &quot;on %1&quot;: a form that fits both</extracomment>
         <translation>本機</translation>
+    </message>
+    <message>
+        <source>Check the network. If it stays lost, whatever runs there ends by itself, and Resume measures what is then missing.</source>
+        <translation>請檢查網路。如果連線一直無法恢復，在那裡執行的一切會自行結束，之後「繼續」會測量缺少的部分。</translation>
     </message>
 </context>
 <context>
@@ -4780,6 +4780,10 @@
         <source>A time is the work of one iteration, divided by the rate.</source>
         <translation>時間為一次迭代的工作量除以速率。</translation>
     </message>
+    <message>
+        <source>The axis is logarithmic: equal factors are equally far apart.</source>
+        <translation>座標軸為對數刻度：相同的倍數間距相等。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::RunText</name>
@@ -5859,6 +5863,18 @@
         <translation>將各類圖表（總覽、吞吐量、效能下降、Roofline、利用率、延遲、耗時、分佈、運算、學習、掃描）的 PNG 寫入此目錄。</translation>
     </message>
     <message>
+        <source>Measures the problems of this suite instead of the plan&apos;s work: deepbench or fathom. The plan stays as it is.</source>
+        <translation>測量此測試集的測試項目，而不是計畫中的工作：deepbench 或 fathom。計畫保持不變。</translation>
+    </message>
+    <message>
+        <source>Which run, counted from 1. Default: the newest that is not hidden.</source>
+        <translation>哪次執行，從 1 開始計數。預設：未隱藏的最新一次。</translation>
+    </message>
+    <message>
+        <source>Says what changed from one run to another, such as before and after an update of the kernel: each host is compared with itself. FILE#2 is the second run of FILE; without a number it is the newest that is not hidden. Both may be of the same file. Nothing is measured or written.</source>
+        <translation>說明從一次執行到另一次執行有何變化，例如核心更新之前和之後：每台主機與其自身比較。FILE#2 是 FILE 的第二次執行；沒有數字則為未隱藏的最新一次。兩者可來自同一檔案。不測量也不寫入任何內容。</translation>
+    </message>
+    <message>
         <source>Usage:
   strata [FILE …]                  opens the window
   strata --this-computer           opens it and compares this computer at once
@@ -5871,9 +5887,9 @@
   strata selfcheck [FILE --host NAME] [--output FILE] [--json]
              [--accept-host-key SHA256:…]
   strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
-                [--all-charts]
+                [--all-charts] [--iteration-times]
   strata compare FILE[#N] FILE[#N] [--json]
-  strata report FILE --output FILE.html|FILE.pdf [--run N]
+  strata report FILE --output FILE.html|FILE.pdf [--run N] [--iteration-times]
   strata check FILE [--json]
   strata hosts check FILE [--json] [--accept-host-key SHA256:…]
 
@@ -5891,9 +5907,9 @@
   strata selfcheck [FILE --host NAME] [--output FILE] [--json]
              [--accept-host-key SHA256:…]
   strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
-                [--all-charts]
+                [--all-charts] [--iteration-times]
   strata compare FILE[#N] FILE[#N] [--json]
-  strata report FILE --output FILE.html|FILE.pdf [--run N]
+  strata report FILE --output FILE.html|FILE.pdf [--run N] [--iteration-times]
   strata check FILE [--json]
   strata hosts check FILE [--json] [--accept-host-key SHA256:…]
 
@@ -5901,16 +5917,8 @@
 </translation>
     </message>
     <message>
-        <source>Measures the problems of this suite instead of the plan&apos;s work: deepbench or fathom. The plan stays as it is.</source>
-        <translation>測量此測試集的測試項目，而不是計畫中的工作：deepbench 或 fathom。計畫保持不變。</translation>
-    </message>
-    <message>
-        <source>Which run, counted from 1. Default: the newest that is not hidden.</source>
-        <translation>哪次執行，從 1 開始計數。預設：未隱藏的最新一次。</translation>
-    </message>
-    <message>
-        <source>Says what changed from one run to another, such as before and after an update of the kernel: each host is compared with itself. FILE#2 is the second run of FILE; without a number it is the newest that is not hidden. Both may be of the same file. Nothing is measured or written.</source>
-        <translation>說明從一次執行到另一次執行有何變化，例如核心更新之前和之後：每台主機與其自身比較。FILE#2 是 FILE 的第二次執行；沒有數字則為未隱藏的最新一次。兩者可來自同一檔案。不測量也不寫入任何內容。</translation>
+        <source>Charts of throughput show the time of one iteration instead of the rate.</source>
+        <translation>吞吐量圖表顯示一次迭代的時間，而不是速率。</translation>
     </message>
 </context>
 <context>
@@ -6396,10 +6404,6 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>兩次執行的速率</translation>
     </message>
     <message>
-        <source>About all of these charts</source>
-        <translation>關於所有這些圖表</translation>
-    </message>
-    <message>
         <source>&amp;Show:</source>
         <translation>顯示(&amp;S)：</translation>
     </message>
@@ -6413,10 +6417,6 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>Compare two runs</source>
         <translation>比較兩次執行</translation>
-    </message>
-    <message>
-        <source>What changed</source>
-        <translation>有何變化</translation>
     </message>
     <message>
         <source>Changes</source>
@@ -6577,7 +6577,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>  copies to them: %1 (%2)</source>
-        <extracomment>%1 is &quot;3 files, 12 kB&quot;, %2 a list of names</extracomment>
+        <extracomment>%1 is &quot;3 files, 12 KiB&quot;, %2 a list of names</extracomment>
         <translation>  複製到主機：%1（%2）</translation>
     </message>
     <message>
@@ -7857,6 +7857,25 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>&amp;Reopen the projects of the last session at start</source>
         <translation>啟動時重新開啟上次工作階段的專案(&amp;R)</translation>
     </message>
+    <message>
+        <source>&amp;Colors:</source>
+        <translation>色彩(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <extracomment>colors</extracomment>
+        <translation>淺色</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <extracomment>colors</extracomment>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>high contrast</source>
+        <extracomment>colors</extracomment>
+        <translation>高對比</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::ProblemDialog</name>
@@ -7997,6 +8016,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>tagging a run</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>為執行加標籤</translation>
     </message>
     <message>
@@ -8019,7 +8039,6 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>tagging runs</source>
-        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>為執行新增標籤</translation>
     </message>
 </context>
@@ -10140,10 +10159,6 @@ The result pages show this run.</source>
         <translation>繼續測量（%1）(&amp;M)</translation>
     </message>
     <message>
-        <source>About all charts of this page</source>
-        <translation>關於此頁的所有圖表</translation>
-    </message>
-    <message>
         <source>A run is in progress. Stop it first.</source>
         <translation>有執行正在進行。請先將其停止。</translation>
     </message>
@@ -10154,10 +10169,6 @@ The result pages show this run.</source>
     <message>
         <source>The project is open for reading only. Save it under another name to measure more.</source>
         <translation>專案以唯讀方式開啟。要繼續測量，請以另一個名稱儲存。</translation>
-    </message>
-    <message>
-        <source>Summary of this run</source>
-        <translation>此執行的摘要</translation>
     </message>
     <message>
         <source>Median over the trials with its %1 % interval. Lower is better.</source>
@@ -10176,8 +10187,8 @@ The result pages show this run.</source>
         <translation>請選擇上方的「全部顯示」，或選擇要檢視的主機。</translation>
     </message>
     <message>
-        <source>Time of one iteration. Lower is better; the table has the rates.</source>
-        <translation>一次迭代的時間。越低越好；速率見表格。</translation>
+        <source>Median time of one iteration over the trials. Lower is better.</source>
+        <translation>各次試驗中一次迭代的時間的中位數。越低越好。</translation>
     </message>
 </context>
 <context>
@@ -10292,10 +10303,6 @@ The result pages show this run.</source>
     <message>
         <source>&amp;Quantity:</source>
         <translation>物理量(&amp;Q)：</translation>
-    </message>
-    <message>
-        <source>About all charts of this page</source>
-        <translation>關於此頁的所有圖表</translation>
     </message>
     <message>
         <source>This run has no steps to show yet.</source>
@@ -10637,10 +10644,6 @@ The result pages show this run.</source>
     <message>
         <source>&amp;Group by family</source>
         <translation>依類別分組(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Summary of this run</source>
-        <translation>此執行的摘要</translation>
     </message>
     <message>
         <source>About the chosen cell</source>
@@ -11940,10 +11943,6 @@ The result pages show this run.</source>
         <translation>偏好設定(&amp;P)…</translation>
     </message>
     <message>
-        <source>Change the language and what Strata asks</source>
-        <translation>更改語言以及 Strata 詢問的內容</translation>
-    </message>
-    <message>
         <source>Ta&amp;ble beside the charts</source>
         <translation>圖表旁的表格(&amp;B)</translation>
     </message>
@@ -12354,6 +12353,26 @@ The result pages show this run.</source>
     <message>
         <source>Change or remove notes beside figures of the run that is shown</source>
         <translation>變更或移除所示執行數值旁的附註</translation>
+    </message>
+    <message>
+        <source>Change the language, the colors and what Strata asks</source>
+        <translation>更改語言、色彩以及 Strata 詢問的內容</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt panel</source>
+        <translation>下一個面板(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Move the keyboard to the project, the page, the details or the activity</source>
+        <translation>將鍵盤焦點移到專案、頁面、詳細資訊或活動</translation>
+    </message>
+    <message>
+        <source>Previous panel</source>
+        <translation>上一個面板</translation>
+    </message>
+    <message>
+        <source>Move the keyboard to the panel before</source>
+        <translation>將鍵盤焦點移到上一個面板</translation>
     </message>
 </context>
 <context>
@@ -13271,6 +13290,21 @@ The file becomes smaller when it is saved under another name.</source>
     <message>
         <source>Dismiss</source>
         <translation>關閉</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::widgets::TableZoom</name>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Zoom o&amp;ut</source>
+        <translation>縮小(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Reset zoom</source>
+        <translation>重設縮放(&amp;R)</translation>
     </message>
 </context>
 <context>
