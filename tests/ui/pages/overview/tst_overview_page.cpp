@@ -187,8 +187,28 @@ private Q_SLOTS:
             texts << action->text().remove(QLatin1Char('&'));
         QCOMPARE(texts, (QStringList{QStringLiteral("Show chart"), QStringLiteral("Show trials"),
                                      QStringLiteral("Why"), QStringLiteral("Add note …"),
-                                     QStringLiteral("Copy cells")}));
+                                     QStringLiteral("Zoom in"), QStringLiteral("Zoom out"),
+                                     QStringLiteral("Reset zoom"), QStringLiteral("Copy cells")}));
         QCOMPARE(table().contextMenuPolicy(), Qt::ActionsContextMenu);
+    }
+
+    void largerTextHasHigherRowsAndWiderNames()
+    {
+        QVERIFY(!m_page->isZoomable());
+        open(tests::samplePlan());
+        QVERIFY(m_page->isZoomable());
+        QHeaderView &works = *table().verticalHeader();
+        const int height = works.defaultSectionSize();
+        const int width = works.sizeHint().width();
+        const int column = table().columnWidth(1);
+        QSignalSpy sizes(m_page.get(), &OverviewPage::textSizeChanged);
+        m_page->setTextSize(6);
+        QVERIFY(works.defaultSectionSize() > height);
+        QVERIFY(works.sizeHint().width() > width);
+        QVERIFY(table().columnWidth(1) > column);
+        m_page->resetZoom();
+        QCOMPARE(works.defaultSectionSize(), height);
+        QCOMPARE(sizes.size(), 2);
     }
 
     void theMenuKeyOpensItAtTheCell()
