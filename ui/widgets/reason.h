@@ -16,8 +16,8 @@ namespace strata::ui::widgets {
 //! An empty reason: it can be used, and has the tool tip that it had before.
 void setReason(QWidget &control, const QString &reason);
 
-//! Entries that are disabled show their tool tip, and have their status tip announced: both say why,
-//! and of an entry Qt tells a screen reader no more than its name.
+//! Entries that are disabled show their tool tip, and have their status tip announced: both say
+//! why, and of an entry Qt tells a screen reader no more than its name.
 void sayReasons(QMenu &menu);
 
 } // namespace strata::ui::widgets

@@ -6,6 +6,7 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <QWindow>
 
 using namespace strata;
 using app::domain::RunHead;
@@ -43,9 +44,9 @@ private Q_SLOTS:
     //! Ctrl+R opens it, and Ctrl may still be held.
     void theShownRunIsSelectedWhateverKeysAreHeld()
     {
-        QTest::keyPress(m_dialog.get(), Qt::Key_Control, Qt::ControlModifier);
+        QTest::keyPress(m_dialog->windowHandle(), Qt::Key_Control, Qt::ControlModifier);
         const RunsDialog opened(*m_history, *m_results);
-        QTest::keyRelease(m_dialog.get(), Qt::Key_Control);
+        QTest::keyRelease(m_dialog->windowHandle(), Qt::Key_Control);
         const auto *runs = opened.findChild<QTableView *>();
         QCOMPARE(runs->selectionModel()->selectedRows().size(), 1);
         QCOMPARE(opened.findChild<QLineEdit *>()->text(), QStringLiteral("r3"));
