@@ -3894,6 +3894,10 @@
         <extracomment>a line of the live chart: %1 a host</extracomment>
         <translation>%1, Runde %2</translation>
     </message>
+    <message>
+        <source>No step has arrived yet.</source>
+        <translation>Noch ist kein Schritt eingetroffen.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::NotesText</name>
@@ -7928,7 +7932,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>&amp;Colors:</source>
-        <translation>&amp;Farben:</translation>
+        <translation>Fa&amp;rben:</translation>
     </message>
     <message>
         <source>light</source>

@@ -3849,6 +3849,10 @@
         <extracomment>a line of the live chart: %1 a host</extracomment>
         <translation>%1，第 %2 轮</translation>
     </message>
+    <message>
+        <source>No step has arrived yet.</source>
+        <translation>尚未收到任何步。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::NotesText</name>

@@ -116,7 +116,6 @@ void TemplateDialog::addText(QLayout &layout, const QString &heading, PlainLabel
     bold.setBold(true);
     above->setFont(bold);
     text->setSelectable(true);
-    text->setAccessibleName(heading);
     layout.addWidget(above);
     layout.addWidget(text);
 }

@@ -33,11 +33,12 @@ bool hasLabel(QComboBox &box)
 void describe(QComboBox &box)
 {
     const QString name = box.accessibleName();
-    if (name.isEmpty() || !box.accessibleDescription().isEmpty() || hasLabel(box))
+    const QString own = box.accessibleDescription();
+    const QString more = own.isEmpty() ? box.toolTip() : own;
+    if (name.isEmpty() || own.startsWith(name) || hasLabel(box))
         return;
-    const QString tip = box.toolTip();
-    box.setAccessibleDescription(tip.isEmpty() || tip == name ? name
-                                                              : name + QLatin1Char('\n') + tip);
+    box.setAccessibleDescription(more.isEmpty() || more == name ? name
+                                                                : name + QLatin1Char('\n') + more);
 }
 
 class InnerEditFilter : public QObject {

@@ -203,6 +203,7 @@ private Q_SLOTS:
         const domain::Comparison comparison = tests::sampleComparison(run.run.plan);
         domain::TrialData done;
         done.trial.workloadId = comparison.throughput.first().workloadId;
+        done.trial.state = domain::TrialState::Done;
         done.trial.workPerIteration = 2e9;
         run.trials = {done};
         const ui::charts::RowChoices choices{false,

@@ -104,7 +104,7 @@ private Q_SLOTS:
         line->setFrame(false); // as in a combo box, which has one
         QCOMPARE(tests::lineFaults(*m_window), QStringList());
         line->setFrame(true);
-        line->setStyleSheet(QStringLiteral("border: 1px solid white"));
+        line->setStyleSheet(QStringLiteral("border: 1px solid white; background: black"));
         QCOMPARE(tests::lineFaults(*m_window), QStringList());
     }
 

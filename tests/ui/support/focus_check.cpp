@@ -166,7 +166,7 @@ double contrastOfLeftEdge(QWidget &widget, const QRect &area)
     double best = 0;
     for (int x = 0; x < std::min(widest, image.width()); ++x)
         best = std::max(best, contrast(image.pixelColor(x, image.height() / 2),
-                                       widget.palette().color(QPalette::Window)));
+                                       widget.window()->palette().color(QPalette::Window)));
     return best;
 }
 

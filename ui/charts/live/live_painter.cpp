@@ -146,7 +146,7 @@ void LivePainter::show(const LiveBuffer &buffer, LiveChart::Quantity quantity, c
     setTexts(lines, note);
     describe(lines, scale);
     if (lines.isEmpty())
-        m_description = note;
+        m_description = note.isEmpty() ? tr("No step has arrived yet.") : note;
 }
 
 QString LivePainter::heading(const LiveScale &scale, LiveChart::Quantity quantity) const

@@ -84,6 +84,8 @@ void NameHeader::paintSection(QPainter *painter, const QRect &rect, int section)
 
 QSize NameHeader::sectionSizeFromContents(int section) const
 {
+    if (!model()) // the page is going
+        return QHeaderView::sectionSizeFromContents(section);
     const QFontMetrics letters(fontOf(section));
     const QString text = model()->headerData(section, Qt::Vertical).toString();
     return {letters.horizontalAdvance(text) + margins() + 1, letters.height() + 8};
