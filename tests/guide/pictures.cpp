@@ -53,7 +53,7 @@ constexpr qsizetype mostColors = 128; // of a picture: with more it is larger, a
 constexpr qsizetype fewestColors = 32;
 constexpr qsizetype mostBytes = 64 * 1024; // as the guide's test wants it
 constexpr int trialPatienceMs = 300'000;   // how long a run may take in all depends on the machine
-constexpr int enoughSteps = 100;           // to see something of them
+constexpr int enoughSteps = 40; // to see something of them, which are not over a second later
 
 //! Of the result pages, from left to right; the names of their pictures.
 constexpr const char *pageNames[] = {
@@ -325,7 +325,7 @@ bool PictureTaker::measure(const QList<WorkloadSpec> &works, int rounds,
                          if (trial.state != app::domain::TrialState::Done)
                              return;
                          sinceTrial.start();
-                         std::fprintf(stderr, "trial %d of %lld\n", ++trials, all);
+                         std::fprintf(stderr, "trial %d, %lld are planned\n", ++trials, all);
                      });
     QObject::connect(&runner, &app::api::Runner::stepsArrived, &here,
                      [&](const QString &, const QList<app::domain::Step> &arrived) {
