@@ -10395,6 +10395,10 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <extracomment>%1 is a host, %2 the number of a round, %3 a state such as &quot;done&quot;</extracomment>
         <translation>%1, Runde %2: %3</translation>
     </message>
+    <message>
+        <source>All hosts of this run are hidden.</source>
+        <translation>Alle Hosts dieses Laufs sind ausgeblendet.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::DistributionPage</name>

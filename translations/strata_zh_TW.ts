@@ -10289,6 +10289,10 @@ The result pages show this run.</source>
         <extracomment>%1 is a host, %2 the number of a round, %3 a state such as &quot;done&quot;</extracomment>
         <translation>%1，第 %2 輪：%3</translation>
     </message>
+    <message>
+        <source>All hosts of this run are hidden.</source>
+        <translation>此次執行的所有主機都已隱藏。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::DistributionPage</name>
