@@ -27,9 +27,10 @@ public:
     virtual bool add(const domain::TrialData &trial) = 0;
     virtual domain::Expected<QString> finish() = 0; //!< the path
 };
-//! <stem>-steps.csv in a directory that is there.
-domain::Expected<std::unique_ptr<StepsFile>>
-createStepsFile(const domain::Run &run, const QString &directory, const QString &stem);
+//! <stem>-steps.csv in a directory that is there. Opened by the first call, so that making it waits
+//! for no disk.
+std::unique_ptr<StepsFile> makeStepsFile(const domain::Run &run, const QString &directory,
+                                         const QString &stem);
 
 //! Writes <stem>-steps.csv if the run hasRawSteps(), <stem>-trials.csv and <stem>-summary.csv to a
 //! directory and returns their paths; <stem>-overview.csv (work × host) where something is

@@ -26,6 +26,7 @@
 #include <QDir>
 
 #include <algorithm>
+#include <optional>
 
 namespace strata::app::api {
 namespace {
@@ -45,12 +46,39 @@ bool hasContent(const QList<domain::Roofline> &rooflines)
 
 class StepsCsvFile : public StepsFile {
 public:
-    StepsCsvFile(const domain::Run &run, const QString &path) : m_csv(run, path) {}
-    bool add(const domain::TrialData &trial) override { return m_csv.add(trial); }
-    domain::Expected<QString> finish() override { return m_csv.finish(); }
+    StepsCsvFile(const domain::Run &run, const QString &directory, const QString &stem) :
+        m_run(run),
+        m_directory(directory),
+        m_stem(stem)
+    {
+    }
+    bool add(const domain::TrialData &trial) override
+    {
+        return open().has_value() && m_csv->add(trial);
+    }
+    domain::Expected<QString> finish() override
+    {
+        if (const auto opened = open(); !opened)
+            return tl::make_unexpected(opened.error());
+        return m_csv->finish();
+    }
 
 private:
-    exchange::StepsCsv m_csv;
+    domain::Expected<void> open()
+    {
+        if (m_csv)
+            return {};
+        const auto base = exchange::csvBase(m_directory, m_stem);
+        if (!base)
+            return tl::make_unexpected(base.error());
+        m_csv.emplace(m_run, *base + exchange::stepsEnding);
+        return {};
+    }
+
+    domain::Run m_run;
+    QString m_directory;
+    QString m_stem;
+    std::optional<exchange::StepsCsv> m_csv; //!< once it is open
 };
 
 } // namespace
@@ -60,13 +88,10 @@ bool hasRawSteps(const domain::RunData &run)
     return exchange::hasRawSteps(run);
 }
 
-domain::Expected<std::unique_ptr<StepsFile>>
-createStepsFile(const domain::Run &run, const QString &directory, const QString &stem)
+std::unique_ptr<StepsFile> makeStepsFile(const domain::Run &run, const QString &directory,
+                                         const QString &stem)
 {
-    const auto base = exchange::csvBase(directory, stem);
-    if (!base)
-        return tl::make_unexpected(base.error());
-    return std::make_unique<StepsCsvFile>(run, *base + exchange::stepsEnding);
+    return std::make_unique<StepsCsvFile>(run, directory, stem);
 }
 
 domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonPtr &comparison,

@@ -23,15 +23,10 @@ StepsWriter::StepsWriter(Project &project) : m_project(project)
 void StepsWriter::write(const app::api::RunDataPtr &run, const QString &directory,
                         const QString &stem)
 {
-    auto file = app::api::createStepsFile(run->run, directory, stem);
     ++m_number;
     m_run = run;
     m_next = 0;
-    if (!file) {
-        finish(tl::make_unexpected(file.error()));
-        return;
-    }
-    m_file = std::move(*file);
+    m_file = app::api::makeStepsFile(run->run, directory, stem);
     readNext();
 }
 
