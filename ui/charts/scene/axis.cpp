@@ -137,8 +137,10 @@ UnitScale UnitScale::forMagnitude(double largest, const QString &unit)
     if (unit.isEmpty() || !app::api::takesPrefix(unit) || magnitude == 0 ||
         !std::isfinite(magnitude))
         return {1, unit};
-    if (unit == QLatin1String("B") && magnitude >= kibi) {
-        const int power = std::min(int(std::log2(magnitude) / 10), int(binaryUnits.size()));
+    if (unit == QLatin1String("B")) {
+        const int power = std::clamp(int(std::log2(magnitude) / 10), 0, int(binaryUnits.size()));
+        if (power == 0)
+            return {1, unit};
         return {std::pow(kibi, -power), QLatin1String(binaryUnits.at(std::size_t(power) - 1))};
     }
     const int last = smallestExponent + static_cast<int>(prefixes().size()) - 1;
