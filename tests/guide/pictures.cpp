@@ -316,20 +316,21 @@ bool PictureTaker::measure(const QList<WorkloadSpec> &works, int rounds,
 {
     app::api::Runner &runner = m_services->runner();
     const qsizetype all = project().plan().experiment.hostIds.size() * works.size() * rounds;
-    int trials = 0;
+    QSet<QString> done;  // trials, which are told of again with what they left
     qsizetype steps = 0; // after the first work
     QElapsedTimer sinceTrial;
     QObject here;
-    QObject::connect(&runner, &app::api::Runner::trialChanged, &here,
-                     [&](const app::domain::Trial &trial) {
-                         if (trial.state != app::domain::TrialState::Done)
-                             return;
-                         sinceTrial.start();
-                         std::fprintf(stderr, "trial %d, %lld are planned\n", ++trials, all);
-                     });
+    QObject::connect(
+        &runner, &app::api::Runner::trialChanged, &here, [&](const app::domain::Trial &trial) {
+            if (trial.state != app::domain::TrialState::Done || done.contains(trial.id))
+                return;
+            done.insert(trial.id);
+            sinceTrial.start();
+            std::fprintf(stderr, "trial %lld, %lld are planned\n", done.size(), all);
+        });
     QObject::connect(&runner, &app::api::Runner::stepsArrived, &here,
                      [&](const QString &, const QList<app::domain::Step> &arrived) {
-                         steps += trials >= 3 ? arrived.size() : 0;
+                         steps += done.size() >= 3 ? arrived.size() : 0;
                      });
     app::domain::Plan plan = project().plan();
     plan.experiment.workloads = works;
@@ -347,7 +348,7 @@ bool PictureTaker::measure(const QList<WorkloadSpec> &works, int rounds,
     if (meanwhile)
         meanwhile();
     waitUntil([] { return false; });
-    return !runner.isRunning() && trials >= all;
+    return !runner.isRunning() && done.size() >= all;
 }
 
 //! What the samples lack: a sweep, a profile, elapsed times, and two runs of one plan. Reading from
