@@ -23,7 +23,7 @@ namespace {
 constexpr int usualDpi = 96;
 constexpr int usualWindow = 1280; // pixels at the usual dpi
 constexpr int wideWindow = 1600;  // with details at the side
-constexpr int lowScreen = 500;    // on which a page needs all of the height
+constexpr int lowScreen = 800;    // on which a page needs all of the height
 
 } // namespace
 

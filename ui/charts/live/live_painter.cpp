@@ -143,10 +143,24 @@ void LivePainter::show(const LiveBuffer &buffer, LiveChart::Quantity quantity, c
         setAxes(scale);
     setLines(lines, scale);
     setEnds(lines, scale);
-    setTexts(lines, note);
+    const QString nothing = nothingText(lines, note);
+    setTexts(nothing);
     describe(lines, scale);
-    if (lines.isEmpty())
-        m_description = note.isEmpty() ? tr("No step has arrived yet.") : note;
+    if (!nothing.isEmpty())
+        m_description = nothing;
+}
+
+//! Instead of lines; empty: there are steps.
+QString LivePainter::nothingText(const QList<LiveLine> &lines, const QString &note)
+{
+    const bool hasSteps = std::ranges::any_of(lines, [](const LiveLine &line) {
+        return !line.warmup.isEmpty() || !line.measured.isEmpty();
+    });
+    if (hasSteps)
+        return {};
+    if (!lines.isEmpty())
+        return tr("No step has arrived yet.");
+    return note.isEmpty() ? tr("Steps appear here while a trial runs.") : note;
 }
 
 QString LivePainter::heading(const LiveScale &scale, LiveChart::Quantity quantity) const
@@ -275,12 +289,11 @@ QColor LivePainter::colorOf(const LiveLine &line, bool warmup) const
     return color;
 }
 
-void LivePainter::setTexts(const QList<LiveLine> &lines, const QString &note)
+void LivePainter::setTexts(const QString &nothing)
 {
-    if (lines.isEmpty())
-        m_pieces.append({m_chart->plotArea(), Qt::AlignCenter, true,
-                         note.isEmpty() ? tr("Steps appear here while a trial runs.") : note,
-                         m_font, m_palette.muted, false});
+    if (!nothing.isEmpty())
+        m_pieces.append(
+            {m_chart->plotArea(), Qt::AlignCenter, true, nothing, m_font, m_palette.muted, false});
     delete m_texts;
     m_texts = new LabelsItem(m_pieces, m_legend, m_palette.background);
     m_scene.addItem(m_texts);

@@ -45,7 +45,8 @@ private:
     void setLines(const QList<LiveLine> &lines, const LiveScale &scale);
     void setLine(int index, const QList<QPointF> &points, const QColor &color, double width);
     void setEnds(const QList<LiveLine> &lines, const LiveScale &scale);
-    void setTexts(const QList<LiveLine> &lines, const QString &note);
+    static QString nothingText(const QList<LiveLine> &lines, const QString &note);
+    void setTexts(const QString &nothing);
     static QString nameOf(const LiveTrial &trial);
     void describe(const QList<LiveLine> &lines, const LiveScale &scale);
     QString heading(const LiveScale &scale, LiveChart::Quantity quantity) const;

@@ -179,7 +179,10 @@ private Q_SLOTS:
         chart.setPaused(false);
         QVERIFY(!chart.accessibleDescription().isEmpty());
         chart.clear();
-        QCOMPARE(chart.accessibleDescription(), QStringLiteral("No step has arrived yet."));
+        QCOMPARE(chart.accessibleDescription(),
+                 QStringLiteral("Steps appear here while a trial runs."));
+        chart.setTrial(trial(QStringLiteral("b"), HostKind::Container));
+        QTRY_COMPARE(chart.accessibleDescription(), QStringLiteral("No step has arrived yet."));
     }
     void rateOrStepTime()
     {
