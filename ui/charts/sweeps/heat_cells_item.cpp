@@ -7,6 +7,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include <algorithm>
 #include <utility>
 
 namespace strata::ui::charts {
@@ -15,6 +16,7 @@ namespace {
 constexpr double inset = 0.75;  // half of the space between cells
 constexpr double hatchStep = 7; // of an inconclusive cell
 constexpr double textMargin = 3;
+constexpr double dashHalf = 4; // of a cell without a result
 constexpr int slices = 96;
 
 void paintHatch(QPainter &painter, const QRectF &rect)
@@ -36,9 +38,9 @@ HeatCellsItem::HeatCellsItem(const QList<Cell> &cells, const ChartPalette &palet
     setAcceptedMouseButtons(Qt::NoButton);
 }
 
-void HeatCellsItem::paintSign(QPainter &painter, const Cell &cell) const
+//! \param rect of the cell, without the space between cells
+void HeatCellsItem::paintSign(QPainter &painter, const Cell &cell, const QRectF &rect) const
 {
-    const QRectF rect = cell.rect.adjusted(inset, inset, -inset, -inset);
     QColor color = cell.fill.isValid() ? textColorOn(cell.fill) : m_palette.muted;
     switch (cell.sign) {
     case HeatSign::None:
@@ -55,10 +57,12 @@ void HeatCellsItem::paintSign(QPainter &painter, const Cell &cell) const
         painter.drawLine(rect.topLeft(), rect.bottomRight());
         painter.drawLine(rect.bottomLeft(), rect.topRight());
         break;
-    case HeatSign::NotMeasured:
+    case HeatSign::NotMeasured: {
+        const QPointF half(std::min(dashHalf, rect.width() / 2), 0);
         painter.setPen(QPen(color, 1.5));
-        painter.drawLine(rect.center() - QPointF(4, 0), rect.center() + QPointF(4, 0));
+        painter.drawLine(rect.center() - half, rect.center() + half);
         break;
+    }
     }
     if (!cell.fill.isValid()) {
         painter.setPen(QPen(m_palette.grid, 1));
@@ -88,9 +92,12 @@ void HeatCellsItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, Q
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setFont(m_font);
     for (const Cell &cell : std::as_const(m_cells)) {
+        const QRectF rect = cell.rect.adjusted(inset, inset, -inset, -inset);
+        if (rect.isEmpty())
+            continue; // a zoomed map shows next to nothing of it
         if (cell.fill.isValid())
-            painter->fillRect(cell.rect.adjusted(inset, inset, -inset, -inset), cell.fill);
-        paintSign(*painter, cell);
+            painter->fillRect(rect, cell.fill);
+        paintSign(*painter, cell, rect);
         paintText(*painter, cell);
     }
 }

@@ -31,7 +31,7 @@ public:
     const QList<Cell> &cells() const { return m_cells; }
 
 private:
-    void paintSign(QPainter &painter, const Cell &cell) const;
+    void paintSign(QPainter &painter, const Cell &cell, const QRectF &rect) const;
     void paintText(QPainter &painter, const Cell &cell) const;
 
     QList<Cell> m_cells;

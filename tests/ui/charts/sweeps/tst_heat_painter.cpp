@@ -287,6 +287,28 @@ private Q_SLOTS:
         QCOMPARE(painter.positionOf(Place{24 * 24 + 25})->plot, 1);
     }
 
+    //! Of the last column there is less in sight than its sign is wide.
+    void signsStayInTheirCells()
+    {
+        for (const HeatSign sign :
+             {HeatSign::Inconclusive, HeatSign::NotComparable, HeatSign::NotMeasured}) {
+            HeatChart chart = largeMap();
+            for (HeatPanel &panel : chart.panels)
+                for (HeatCell &cell : panel.cells)
+                    cell.sign = sign;
+            for (const double high : {12.02, 12.08}) {
+                chart.zoom.x = AxisSpan{6, high};
+                HeatPainter painter(chart);
+                painter.show(ChartPalette::light(), {760, 520}, chartFont());
+                const QRect plot = painter.zoomPlots().first().shown.plot.toAlignedRect();
+                const QImage image = drawn(chart, ChartPalette::light());
+                for (int y = plot.top(); y < plot.bottom(); ++y)
+                    for (int x = plot.right() + 2; x < plot.right() + 8; ++x)
+                        QCOMPARE(image.pixelColor(x, y), ChartPalette::light().background);
+            }
+        }
+    }
+
     void isExportedInEachFormat()
     {
         const QTemporaryDir folder;
