@@ -195,10 +195,9 @@ void LineScale::addLogTicks(int maxTicks)
 {
     const double from = m_unit.factor * std::pow(10.0, m_axis.low);
     const double to = m_unit.factor * std::pow(10.0, m_axis.high);
-    const bool isNarrow = to < 10 * from;
-    for (const double tick : ticksOnLog(from, to, maxTicks))
-        m_axis.ticks.append(
-            {std::log10(tick / m_unit.factor), shortNumber(tick, isNarrow ? digits : 1)});
+    m_axis.ticks = numberedTicksOnLog(from, to, maxTicks);
+    for (Tick &tick : m_axis.ticks)
+        tick.position -= std::log10(m_unit.factor);
 }
 
 //! After the whole axis was fitted.

@@ -127,9 +127,8 @@ void RowScale::fitDegradation(const RowChart &chart)
 void RowScale::makeTicks(const RowChart &chart, int maxTicks)
 {
     if (m_isLogarithmic) {
-        const double low = std::pow(10, m_axis.low);
-        for (const double number : ticksOnLog(low, std::pow(10, m_axis.high), maxTicks))
-            m_axis.ticks.append({std::log10(number), shortNumber(number)});
+        m_axis.ticks =
+            numberedTicksOnLog(std::pow(10, m_axis.low), std::pow(10, m_axis.high), maxTicks);
         return;
     }
     m_axis.ticks = numberedTicks(m_axis.low, m_axis.high, maxTicks);

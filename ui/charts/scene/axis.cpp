@@ -121,6 +121,18 @@ QList<Tick> numberedTicks(double low, double high, int maxIntervals)
     return ticks;
 }
 
+QList<Tick> numberedTicksOnLog(double low, double high, int maxTicks)
+{
+    QList<Tick> ticks;
+    for (const double value : logTicks(low, high, maxTicks))
+        ticks.append({value, shortNumber(value, 1)});
+    if (ticks.size() < 2 && low > 0)
+        ticks = numberedTicks(low, high, maxTicks);
+    for (Tick &tick : ticks)
+        tick.position = std::log10(tick.position);
+    return ticks;
+}
+
 int decimalsFor(double step)
 {
     return std::max(0, static_cast<int>(-std::floor(std::log10(step) + slack)));

@@ -53,6 +53,9 @@ QList<double> ticksOnLog(double low, double high, int maxTicks);
 //! linearTicks() with their numbers as labels, all with the same digits; current locale.
 QList<Tick> numberedTicks(double low, double high, int maxIntervals);
 
+//! ticksOnLog() with labels that tell them apart, at log10 of their values. low > 0.
+QList<Tick> numberedTicksOnLog(double low, double high, int maxTicks);
+
 //! Digits after the decimal point that tell multiples of a step apart: 0.05 → 2, 20 → 0.
 int decimalsFor(double step);
 

@@ -69,6 +69,23 @@ private Q_SLOTS:
         for (int i = 0; i < ticks.size(); ++i)
             QVERIFY(std::abs(found.at(i) / ticks.at(i) - 1) < 1e-12);
     }
+    void labelsOnALogarithmicAxisAreToldApart()
+    {
+        const auto labels = [](double low, double high) {
+            QStringList texts;
+            for (const Tick &tick : numberedTicksOnLog(low, high, 6)) {
+                texts.append(tick.label);
+                if (std::abs(std::pow(10, tick.position) / tick.label.toDouble() - 1) > 1e-9)
+                    texts.append(QStringLiteral("elsewhere"));
+            }
+            return texts;
+        };
+        QCOMPARE(labels(0.05, 300), (QStringList{"0.1", "1", "10", "100"}));
+        QCOMPARE(labels(4, 30), (QStringList{"5", "10", "20"}));
+        QCOMPARE(labels(99.88, 100.12),
+                 (QStringList{"99.90", "99.95", "100.00", "100.05", "100.10"}));
+        QVERIFY(labels(0, 10).isEmpty());
+    }
     void rangesThatAreNone()
     {
         constexpr double nan = std::numeric_limits<double>::quiet_NaN();
