@@ -45,6 +45,7 @@ ChartPalette withHighContrast(ChartPalette palette)
 {
     palette.leastText = highTextContrast;
     palette.leastGraphics = highGraphicsContrast;
+    palette.muted = withContrast(palette.muted, palette.background, highTextContrast);
     palette.grid = withContrast(palette.grid, palette.background, graphicsContrast);
     palette.band = mix(palette.background, palette.text, 0.2);
     palette.focus = withContrast(palette.focus, palette.background, highGraphicsContrast);

@@ -58,6 +58,12 @@ private Q_SLOTS:
         QVERIFY(contrast(palette.muted, palette.background) >= 7);
         QVERIFY(contrast(palette.grid, palette.background) >= 3);
         QVERIFY(contrast(palette.focus, palette.background) >= 4.5);
+        // The second lines of a text that is not quite black are no paler.
+        QPalette nearlyBlack(QColor(5, 5, 5), Qt::white);
+        nearlyBlack.setColor(QPalette::WindowText, Qt::black);
+        nearlyBlack.setColor(QPalette::Window, Qt::white);
+        QVERIFY(isHighContrast(nearlyBlack));
+        QVERIFY(contrast(ChartPalette::of(nearlyBlack).muted, Qt::white) >= 7);
         colors.setColor(QPalette::Window, QColor(0x31, 0x36, 0x3b));
         QVERIFY(!isHighContrast(colors));
     }
