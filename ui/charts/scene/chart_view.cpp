@@ -242,7 +242,8 @@ void ChartView::paintEvent(QPaintEvent *event)
 {
     constexpr int lineWidth = 2;
     SceneView::paintEvent(event);
-    if (!m_showsFocus)
+    if (!m_showsFocus ||
+        window()->focusWidget() != this) // lost behind another window, without an event
         return;
     QPainter painter(viewport());
     painter.setPen(QPen(ChartPalette::of(palette()).focus, lineWidth, Qt::SolidLine, Qt::SquareCap,

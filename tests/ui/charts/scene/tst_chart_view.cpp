@@ -11,6 +11,7 @@
 #include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -68,6 +69,32 @@ private Q_SLOTS:
         view.clearFocus();
         QCOMPARE(edge(), without);
         view.setFocus(Qt::MouseFocusReason);
+        QCOMPARE(edge(), without);
+    }
+
+    //! Qt tells the chart nothing of that.
+    void theKeyboardMayLeaveWhileAnotherWindowIsInFront()
+    {
+        QWidget window;
+        ChartView view;
+        view.setParent(&window);
+        view.resize(700, 500);
+        view.setChart(m_model);
+        QPushButton other(&window);
+        const auto edge = [&view] {
+            return view.grab().toImage().pixelColor(1, view.height() / 2);
+        };
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        other.setFocus(Qt::TabFocusReason);
+        const QColor without = edge();
+        view.setFocus(Qt::TabFocusReason);
+        QWidget inFront;
+        inFront.show();
+        inFront.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&inFront));
+        QVERIFY(edge() != without);
+        other.setFocus(Qt::OtherFocusReason);
         QCOMPARE(edge(), without);
     }
 
