@@ -10283,8 +10283,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Median über die Versuche mit seinem %1-%-Intervall. Niedriger ist besser.</translation>
     </message>
     <message>
-        <source>Median over the trials with its %1 % interval. Of rates higher is better, of times to accuracy lower.</source>
-        <translation>Median über die Versuche mit seinem %1-%-Intervall. Bei Raten ist höher besser, bei Zeiten bis zur Genauigkeit niedriger.</translation>
+        <source>Median over the trials with its %1 % interval. Of rates higher is better, of times lower.</source>
+        <translation>Median über die Versuche mit seinem %1-%-Intervall. Bei Raten ist höher besser, bei Zeiten niedriger.</translation>
     </message>
     <message>
         <source>All hosts that have results here are hidden.</source>
@@ -10293,10 +10293,6 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>Choose Show all above, or the hosts that you want to see.</source>
         <translation>Oben „Alle zeigen“ wählen, oder die Hosts, die zu sehen sein sollen.</translation>
-    </message>
-    <message>
-        <source>Median time of one iteration over the trials. Lower is better.</source>
-        <translation>Zeit einer Iteration (Median über die Versuche). Niedriger ist besser.</translation>
     </message>
 </context>
 <context>

@@ -10179,8 +10179,8 @@ The result pages show this run.</source>
         <translation>各次试验的中位数及其 %1 % 区间。越低越好。</translation>
     </message>
     <message>
-        <source>Median over the trials with its %1 % interval. Of rates higher is better, of times to accuracy lower.</source>
-        <translation>各次试验的中位数及其 %1 % 区间。速率越高越好，达到准确率的时间越低越好。</translation>
+        <source>Median over the trials with its %1 % interval. Of rates higher is better, of times lower.</source>
+        <translation>各次试验的中位数及其 %1 % 区间。速率越高越好，时间越短越好。</translation>
     </message>
     <message>
         <source>All hosts that have results here are hidden.</source>
@@ -10189,10 +10189,6 @@ The result pages show this run.</source>
     <message>
         <source>Choose Show all above, or the hosts that you want to see.</source>
         <translation>请选择上方的“全部显示”，或选择要查看的主机。</translation>
-    </message>
-    <message>
-        <source>Median time of one iteration over the trials. Lower is better.</source>
-        <translation>各次试验中一次迭代的时间的中位数。越低越好。</translation>
     </message>
 </context>
 <context>

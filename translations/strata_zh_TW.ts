@@ -10179,8 +10179,8 @@ The result pages show this run.</source>
         <translation>各次試驗的中位數及其 %1 % 區間。越低越好。</translation>
     </message>
     <message>
-        <source>Median over the trials with its %1 % interval. Of rates higher is better, of times to accuracy lower.</source>
-        <translation>各次試驗的中位數及其 %1 % 區間。速率越高越好，達到準確率的時間越低越好。</translation>
+        <source>Median over the trials with its %1 % interval. Of rates higher is better, of times lower.</source>
+        <translation>各次試驗的中位數及其 %1 % 區間。速率越高越好，時間越短越好。</translation>
     </message>
     <message>
         <source>All hosts that have results here are hidden.</source>
@@ -10189,10 +10189,6 @@ The result pages show this run.</source>
     <message>
         <source>Choose Show all above, or the hosts that you want to see.</source>
         <translation>請選擇上方的「全部顯示」，或選擇要檢視的主機。</translation>
-    </message>
-    <message>
-        <source>Median time of one iteration over the trials. Lower is better.</source>
-        <translation>各次試驗中一次迭代的時間的中位數。越低越好。</translation>
     </message>
 </context>
 <context>

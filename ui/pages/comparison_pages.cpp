@@ -39,7 +39,7 @@ public:
         models::TableTwin::Content (*table)(const Comparison &, const Run &,
                                             const QList<charts::RowChart> &);
         //! One sentence above the charts: what they show.
-        QString (*lead)(const Comparison &, const Run &);
+        QString (*lead)(const Comparison &, const Run &, const QList<charts::RowChart> &);
         //! What all of them come to, above the first chart; empty: nothing yet. Null: not shown.
         QString (*answer)(const Comparison &, const Run &) = nullptr;
     };
@@ -93,20 +93,22 @@ bool wasInVain(const Comparison &comparison)
     return isAny;
 }
 
-QString throughputLead(const Comparison &comparison, const Run &)
+QString throughputLead(const Comparison &comparison, const Run &,
+                       const QList<charts::RowChart> &drawn)
 {
-    const auto times = std::ranges::count_if(comparison.throughput, app::domain::isTime);
+    const auto times = std::ranges::count_if(drawn, &charts::RowChart::isOfTimes);
     const QString lead =
         times == 0
             ? ComparisonPage::tr("Median over the trials with its %1 % interval. Higher is better.")
-        : times == comparison.throughput.size()
+        : times == drawn.size()
             ? ComparisonPage::tr("Median over the trials with its %1 % interval. Lower is better.")
             : ComparisonPage::tr("Median over the trials with its %1 % interval. Of rates higher "
-                                 "is better, of times to accuracy lower.");
+                                 "is better, of times lower.");
     return lead.arg(QLocale().toString(comparison.confidence * 100, 'g', 3));
 }
 
-QString degradationLead(const Comparison &comparison, const Run &run)
+QString degradationLead(const Comparison &comparison, const Run &run,
+                        const QList<charts::RowChart> &)
 {
     const app::domain::Host *baseline = run.plan.host(comparison.baselineId);
     const QString name =
@@ -272,10 +274,7 @@ void ComparisonPage::refresh()
         return;
     }
     showMoreButton();
-    const bool isAnyTime = std::ranges::any_of(drawn, &charts::RowChart::isOfIterations);
-    showResults(isAnyTime ? tr("Median time of one iteration over the trials. Lower is better.")
-                          : m_view.lead(comparison, run),
-                m_view.table(shown, run, drawn));
+    showResults(m_view.lead(comparison, run, drawn), m_view.table(shown, run, drawn));
 }
 
 void ComparisonPage::followRow(qsizetype row)

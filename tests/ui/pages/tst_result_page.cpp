@@ -65,6 +65,35 @@ private Q_SLOTS:
         QVERIFY(!throughput.findChild<QTableView *>()->isVisible());
     }
 
+    //! A setting whose iterations are not known keeps its rate.
+    void theLineAboveSaysWhichEndIsBetter()
+    {
+        for (int known = 0; known <= 2; ++known) {
+            tests::WindowServices services;
+            RunResults results(services.project());
+            const std::unique_ptr<ResultPage> page(makeThroughputPage(results, services.runner()));
+            auto run = tests::sampleRun(tests::samplePlan());
+            run.trials.clear();
+            for (int i = 0; i < known; ++i) {
+                app::domain::TrialData done;
+                done.trial.workloadId = run.run.plan.experiment.workloads.at(i).id;
+                done.trial.state = app::domain::TrialState::Done;
+                done.trial.workPerIteration = 2e9;
+                run.trials.append(done);
+            }
+            services.project().stored.append(run);
+            Q_EMIT services.project().runsChanged();
+            QVERIFY(page->lead().endsWith(QStringLiteral("Higher is better.")));
+            page->setChartOption(ui::charts::ChartOption::TimePerIteration, true);
+            const QString expected =
+                QStringList{QStringLiteral("Higher is better."),
+                            QStringLiteral("Of rates higher is better, of times lower."),
+                            QStringLiteral("Lower is better.")}
+                    .at(known);
+            QVERIFY2(page->lead().endsWith(expected), qPrintable(page->lead()));
+        }
+    }
+
     //! Of a window that is in use; what is asked of it before is up to date, too.
     void aPageThatNobodySeesWaits()
     {
