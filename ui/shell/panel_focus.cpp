@@ -35,8 +35,12 @@ QWidget *focusedFirst(const QWidget &panel)
 
 void focusPanel(QWidget &panel)
 {
-    if (QWidget *first = focusedFirst(panel))
-        first->setFocus(Qt::ShortcutFocusReason);
+    QWidget *first = focusedFirst(panel);
+    if (!first)
+        return;
+    first->setFocus(Qt::ShortcutFocusReason);
+    if (!first->isActiveWindow()) // it floats, or another one does
+        first->activateWindow();
 }
 
 void focusNextPanel(const QList<QWidget *> &panels, int step)

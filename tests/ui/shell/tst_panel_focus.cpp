@@ -68,6 +68,21 @@ private Q_SLOTS:
         QCOMPARE(QApplication::focusWidget(), edit(1, 0));
     }
 
+    void leadsToAPanelThatFloatsAndBack()
+    {
+        QWidget *floats = m_panels.at(1);
+        floats->setParent(m_window.get(), Qt::Tool);
+        floats->show();
+        QVERIFY(QTest::qWaitForWindowExposed(floats));
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        edit(0, 0)->setFocus();
+        focusNextPanel(m_panels, 1);
+        QTRY_COMPARE(QApplication::focusWidget(), edit(1, 0));
+        focusNextPanel(m_panels, 1);
+        QTRY_COMPARE(QApplication::focusWidget(), edit(2, 0));
+    }
+
 private:
     QLineEdit *edit(int panel, int number) const
     {
