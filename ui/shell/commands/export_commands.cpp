@@ -105,7 +105,7 @@ void ExportCommands::ask(const ChartPtr &shown, bool all, const charts::RowChoic
         return;
     m_shown = all ? ChartPtr() : shown;
     m_asksForAll = all;
-    m_runId = m_results.runId();
+    m_asked = m_results.run()->run;
     m_choices = choices;
     QGuiApplication::setOverrideCursor(Qt::BusyCursor);
     m_listed.setFuture(QtConcurrent::run(
@@ -116,15 +116,13 @@ void ExportCommands::ask(const ChartPtr &shown, bool all, const charts::RowChoic
 
 void ExportCommands::askAmong(const Charts &all)
 {
-    if (!m_results.run())
-        return;
     Charts offered = all;
     QStringList marked;
     QStringList further;
     for (ChartPtr &chart : offered) {
         if (m_shown && isTheSame(*chart, *m_shown))
             chart = m_shown;
-        if (!report::isAmongFirst(*chart, m_results.run()->run))
+        if (!report::isAmongFirst(*chart, m_asked))
             further.append(chart->fileStem);
         else if (m_asksForAll)
             marked.append(chart->fileStem);
@@ -139,7 +137,7 @@ void ExportCommands::askAmong(const Charts &all)
     if (dialog.exec() != QDialog::Accepted)
         return;
     m_settings.setLastDirectory(dialog.choice().directory);
-    write(dialog.choice(), m_runId);
+    write(dialog.choice(), m_asked.id);
 }
 
 void ExportCommands::askForNumbers(Numbers numbers)

@@ -64,9 +64,10 @@ private:
     QWidget &m_window;
     charts::ChartPtr m_shown; //!< as it is shown, of what was asked for at last
     bool m_asksForAll = false;
+    app::domain::Run m_asked; //!< whose charts are offered
     charts::RowChoices m_choices;
     dialogs::ExportChoice m_choice; //!< what is being written
-    QString m_runId; //!< that was asked for or is being written; another may be shown meanwhile
+    QString m_runId;                //!< of what is being written; another may be shown meanwhile
     bool m_isReading = false;
     bool m_isShownProven = true; //!< when it was chosen
     bool m_isCancelled = false;  //!< what the worker prepares is not wanted any more

@@ -88,6 +88,35 @@ private Q_SLOTS:
         QVERIFY(!commands.isBusy());
     }
 
+    void chartsOfTheRunThatWasAskedAboutAreOffered()
+    {
+        const QTemporaryDir directory;
+        ui::settings::UiSettings settings(directory.filePath(QStringLiteral("ui.ini")));
+        tests::WindowServices services;
+        ui::models::RunResults results(services.project());
+        services.project().stored.append(tests::sampleRun(tests::samplePlan()));
+        services.project().stored.append(tests::sampleRun(tests::samplePlan()));
+        services.project().stored.last().run.id = QStringLiteral("r2");
+        Q_EMIT services.project().runsChanged();
+        QWidget window;
+        ExportCommands commands(results, settings, window);
+        int offered = 0;
+        QTimer looks;
+        connect(&looks, &QTimer::timeout, this, [&] {
+            if (auto *dialog =
+                    qobject_cast<ui::dialogs::ExportDialog *>(QApplication::activeModalWidget())) {
+                offered = dialog->findChild<QListWidget *>()->count();
+                dialog->reject();
+            }
+        });
+        looks.start(20);
+        commands.ask({}, true);
+        services.project().isSilent = true;
+        results.select(QStringLiteral("r1"));
+        QVERIFY(!results.run()); // it is still being read
+        QTRY_VERIFY_WITH_TIMEOUT(offered > 0, patienceMs);
+    }
+
     //! They are read and written trial by trial, and that can be given up.
     void rawStepsOfALongRunAreWrittenApart()
     {
