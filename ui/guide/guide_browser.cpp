@@ -218,4 +218,16 @@ void GuideBrowser::resizeEvent(QResizeEvent *event)
     verticalScrollBar()->setValue(verticalScrollBar()->value() + cursorRect(top).top() - place);
 }
 
+//! Links and lines of tables have the colors of the time when the page was read.
+void GuideBrowser::changeEvent(QEvent *event)
+{
+    QTextBrowser::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange || source().isEmpty())
+        return;
+    const int place = verticalScrollBar()->value();
+    reload();
+    document()->size();
+    verticalScrollBar()->setValue(place);
+}
+
 } // namespace strata::ui::guide

@@ -36,6 +36,7 @@ public:
 protected:
     void doSetSource(const QUrl &url, QTextDocument::ResourceType type) override;
     void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     void dress();

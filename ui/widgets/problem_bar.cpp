@@ -136,7 +136,7 @@ void ProblemBar::showProblem(const app::api::Problem &problem)
     m_problem = problem;
     QStringList more{problem.why, problem.next};
     more.removeAll(QString());
-    m_icon->setPixmap(models::glyphIcon(Glyph::Cross, Tint::Red).pixmap(20, 20));
+    showIcon(models::glyphIcon(Glyph::Cross, Tint::Red));
     setAnswers({});
     m_details->setVisible(!problem.details.isEmpty());
     m_copy->show();
@@ -152,11 +152,25 @@ void ProblemBar::ask(const QString &text, const QStringList &answers)
 {
     m_problem = {};
     m_problem.what = text;
-    m_icon->setPixmap(models::glyphIcon(Glyph::Info, Tint::Blue).pixmap(20, 20));
+    showIcon(models::glyphIcon(Glyph::Info, Tint::Blue));
     setAnswers(answers);
     m_details->hide();
     m_copy->hide();
     setTexts(text, {});
+}
+
+void ProblemBar::showIcon(const QIcon &icon)
+{
+    constexpr int side = 20;
+    m_shownIcon = icon;
+    m_icon->setPixmap(icon.pixmap(side, side));
+}
+
+void ProblemBar::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_icon)
+        showIcon(m_shownIcon); // it is drawn in the colors of the moment
 }
 
 QString ProblemBar::shownText() const

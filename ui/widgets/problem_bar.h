@@ -8,6 +8,7 @@
 #include "app/api/text.h"
 
 #include <QFrame>
+#include <QIcon>
 #include <QLabel>
 #include <QList>
 #include <QPushButton>
@@ -36,13 +37,18 @@ Q_SIGNALS:
     void answered(int answer);
     void detailsRequested(const strata::app::api::Problem &problem);
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
     void copy();
+    void showIcon(const QIcon &icon);
     void setAnswers(const QStringList &answers);
     void setTexts(const QString &what, const QString &more);
     QPushButton *addButton(const QString &text);
 
     app::api::Problem m_problem;
+    QIcon m_shownIcon;
     QLabel *m_icon = nullptr;
     PlainLabel *m_what = nullptr;
     PlainLabel *m_more = nullptr;

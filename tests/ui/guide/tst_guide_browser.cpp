@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/guide/guide_browser.h"
 
+#include <QApplication>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -108,7 +109,32 @@ private Q_SLOTS:
         }
     }
 
+    void linksHaveTheColorsOfTheMoment()
+    {
+        m_browser->open(QStringLiteral("hosts.md#host-keys"));
+        const int place = m_browser->verticalScrollBar()->value();
+        QPalette other;
+        other.setColor(QPalette::Link, Qt::cyan);
+        QApplication::setPalette(other);
+        QTRY_COMPARE(colorOfLinks(), QColor(Qt::cyan));
+        QCOMPARE(m_browser->verticalScrollBar()->value(), place);
+        QVERIFY(m_browser->hasHeading(QStringLiteral("host-keys")));
+        QApplication::setPalette(QPalette());
+        QTRY_VERIFY(colorOfLinks().isValid() && colorOfLinks() != QColor(Qt::cyan));
+    }
+
 private:
+    QColor colorOfLinks() const
+    {
+        for (QTextBlock block = m_browser->document()->begin(); block.isValid();
+             block = block.next())
+            for (auto it = block.begin(); !it.atEnd(); ++it)
+                if (const QTextCharFormat format = it.fragment().charFormat(); format.isAnchor())
+                    if (!format.anchorHref().isEmpty())
+                        return format.foreground().color();
+        return {};
+    }
+
     bool isOnTop(const QString &heading) const
     {
         constexpr int margin = 40;

@@ -3,8 +3,9 @@
 #include "tests/ui/support/plain_text_check.h"
 #include "ui/widgets/problem_bar.h"
 
+#include <QApplication>
 #include <QClipboard>
-#include <QGuiApplication>
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -31,6 +32,24 @@ private Q_SLOTS:
         QCOMPARE(bar.accessibleName(), strata::tests::hostileText());
     }
 
+    void itsIconHasTheColorsOfTheMoment()
+    {
+        ProblemBar bar;
+        bar.showProblem({{}, QStringLiteral("a"), {}, {}, {}});
+        const auto image = [&] {
+            for (const QLabel *label : bar.findChildren<QLabel *>())
+                if (!label->pixmap(Qt::ReturnByValue).isNull())
+                    return label->pixmap(Qt::ReturnByValue).toImage();
+            return QImage();
+        };
+        const QImage light = image();
+        QVERIFY(!light.isNull());
+        QApplication::setPalette(Qt::black);
+        QTRY_VERIFY(image() != light);
+        QApplication::setPalette(QPalette());
+        QTRY_VERIFY(image() == light);
+    }
+
     void copiesEverything()
     {
         ProblemBar bar;
@@ -42,7 +61,7 @@ private Q_SLOTS:
         for (QPushButton *button : bar.findChildren<QPushButton *>())
             if (button->text() == QStringLiteral("Copy"))
                 button->click();
-        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("a\nb\nc\nd"));
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("a\nb\nc\nd"));
     }
 
     void aQuestionHasItsAnswersOnly()
