@@ -12,6 +12,8 @@ namespace strata::ui::widgets {
 
 namespace {
 
+const QString followerName = QStringLiteral("styleFollower");
+
 struct Colors {
     QColor window;
     QColor base; //!< behind lists and lines of text
@@ -45,11 +47,41 @@ QPalette paletteFrom(const Colors &colors)
     return palette;
 }
 
-//! The style that would be there without us.
-const QString &usualStyle()
+//! Gives controls lines as long as the colors, whoever chose them, are of high contrast.
+class StyleFollower : public QObject {
+public:
+    StyleFollower() : QObject(qApp), m_usual(QApplication::style()->name())
+    {
+        setObjectName(followerName);
+        qApp->installEventFilter(this);
+    }
+
+    void follow() const
+    {
+        const bool isContrast = charts::isHighContrast(QApplication::palette());
+        const bool wasContrast = qobject_cast<ContrastStyle *>(QApplication::style());
+        if (isContrast != wasContrast)
+            QApplication::setStyle(isContrast ? new ContrastStyle(m_usual)
+                                              : QStyleFactory::create(m_usual));
+    }
+
+    //! Later: nobody may lose the style while all are told of the colors.
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (watched == qApp && event->type() == QEvent::ApplicationPaletteChange)
+            QMetaObject::invokeMethod(
+                this, [this] { follow(); }, Qt::QueuedConnection);
+        return false;
+    }
+
+private:
+    QString m_usual; //!< style that would be there without us
+};
+
+StyleFollower &follower()
 {
-    static const QString name = QApplication::style()->name();
-    return name;
+    auto *known = qApp->findChild<QObject *>(followerName, Qt::FindDirectChildrenOnly);
+    return known ? static_cast<StyleFollower &>(*known) : *new StyleFollower;
 }
 
 } // namespace
@@ -74,13 +106,9 @@ QPalette paletteOf(const QString &scheme)
 
 void applyColors(const QString &scheme)
 {
-    const QString usual = usualStyle(); // before it is another one
+    const StyleFollower &style = follower(); // it looks at the usual one before that is another
     QApplication::setPalette(paletteOf(scheme));
-    const bool isContrast = charts::isHighContrast(QApplication::palette());
-    const bool wasContrast = qobject_cast<ContrastStyle *>(QApplication::style());
-    if (isContrast != wasContrast)
-        QApplication::setStyle(isContrast ? new ContrastStyle(usual)
-                                          : QStyleFactory::create(usual));
+    style.follow();
 }
 
 } // namespace strata::ui::widgets

@@ -16,8 +16,9 @@ inline const QString highContrastColors = QStringLiteral("contrast");
 //! Of one of the schemes; of anything else, as the desktop has it.
 QPalette paletteOf(const QString &scheme);
 
-//! From now on all windows have these colors; empty: those of the desktop. Where they are of high
-//! contrast, controls get lines that stand out as much (ContrastStyle), whoever chose the colors.
+//! From now on all windows have these colors; empty: those of the desktop. As long as they are of
+//! high contrast, controls have lines that stand out as much (ContrastStyle), whoever chose the
+//! colors.
 void applyColors(const QString &scheme);
 
 } // namespace strata::ui::widgets

@@ -61,6 +61,16 @@ private Q_SLOTS:
         QVERIFY(QApplication::palette().color(QPalette::Window).lightness() > 128);
     }
 
+    //! As when somebody chooses high contrast for the whole desktop while the program runs.
+    void theStyleFollowsTheDesktop()
+    {
+        applyColors({});
+        QApplication::setPalette(paletteOf(highContrastColors));
+        QTRY_VERIFY(qobject_cast<ContrastStyle *>(QApplication::style()));
+        QApplication::setPalette(QPalette());
+        QTRY_VERIFY(!qobject_cast<ContrastStyle *>(QApplication::style()));
+    }
+
     void whatIsOfHighContrast()
     {
         QVERIFY(charts::isHighContrast(paletteOf(highContrastColors)));
