@@ -29,6 +29,7 @@ private Q_SLOTS:
     void init();
     void pages();
     void dialogs();
+    void windowsThatAreOpenAlready();
 
 private:
     void look(const QWidget &window, const QString &where);
@@ -108,6 +109,33 @@ void TstHighContrast::dialogs()
     ui::models::RunResults results(services.project());
     ui::dialogs::RunsDialog runs(history, results);
     showAndLook(runs, QStringLiteral("runs"));
+    QCOMPARE(m_faults, QStringList());
+}
+
+void TstHighContrast::windowsThatAreOpenAlready()
+{
+    ui::widgets::applyColors(ui::widgets::lightColors);
+    auto services = std::make_unique<tests::WindowServices>();
+    tests::WindowServices &known = *services;
+    auto *window = new MainWindow(std::move(services), *m_settings);
+    window->begin({});
+    const app::domain::RunData run = tests::latencyRun();
+    known.project().setPlan(run.run.plan);
+    known.project().stored.append(run);
+    Q_EMIT known.project().runsChanged();
+    window->showTab(MainWindow::ThroughputTab);
+    window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(window));
+    for (const QString &scheme : {ui::widgets::highContrastColors, ui::widgets::lightColors,
+                                  ui::widgets::highContrastColors}) {
+        ui::widgets::applyColors(scheme);
+        QCoreApplication::processEvents();
+        for (const QWidget *widget : window->findChildren<QWidget *>())
+            QCOMPARE(widget->palette().color(QPalette::Window),
+                     QApplication::palette().color(QPalette::Window));
+    }
+    look(*window, QStringLiteral("throughput"));
+    delete window;
     QCOMPARE(m_faults, QStringList());
 }
 
