@@ -6587,7 +6587,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>A run can have at most %1 notes. Remove one first.</source>
-        <translation>Ein Lauf kann %1 Notizen haben. Entfernen Sie zuerst eine.</translation>
+        <translation>Ein Lauf kann höchstens %1 Notizen haben. Entfernen Sie zuerst eine.</translation>
     </message>
     <message>
         <source>Save this note first.</source>
@@ -12493,16 +12493,16 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Nä&amp;chster Bereich</translation>
     </message>
     <message>
-        <source>Move the keyboard to the project, the page, the details or the activity</source>
-        <translation>Die Tastatur zum Projekt, zur Seite, zu den Details oder zur Aktivität bringen</translation>
+        <source>Move the keyboard focus to the next panel: project, page, details or activity</source>
+        <translation>Den Tastaturfokus zum nächsten Bereich bringen: Projekt, Seite, Details oder Aktivität</translation>
     </message>
     <message>
         <source>Previous panel</source>
         <translation>Vorheriger Bereich</translation>
     </message>
     <message>
-        <source>Move the keyboard to the panel before</source>
-        <translation>Die Tastatur zum vorherigen Bereich bringen</translation>
+        <source>Move the keyboard focus to the previous panel</source>
+        <translation>Den Tastaturfokus zum vorherigen Bereich bringen</translation>
     </message>
 </context>
 <context>

@@ -12367,15 +12367,15 @@ The result pages show this run.</source>
         <translation>下一个面板(&amp;X)</translation>
     </message>
     <message>
-        <source>Move the keyboard to the project, the page, the details or the activity</source>
-        <translation>将键盘焦点移到项目、页面、详细信息或活动</translation>
+        <source>Move the keyboard focus to the next panel: project, page, details or activity</source>
+        <translation>将键盘焦点移到下一个面板：项目、页面、详细信息或活动</translation>
     </message>
     <message>
         <source>Previous panel</source>
         <translation>上一个面板</translation>
     </message>
     <message>
-        <source>Move the keyboard to the panel before</source>
+        <source>Move the keyboard focus to the previous panel</source>
         <translation>将键盘焦点移到上一个面板</translation>
     </message>
 </context>

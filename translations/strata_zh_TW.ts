@@ -12367,15 +12367,15 @@ The result pages show this run.</source>
         <translation>下一個面板(&amp;X)</translation>
     </message>
     <message>
-        <source>Move the keyboard to the project, the page, the details or the activity</source>
-        <translation>將鍵盤焦點移到專案、頁面、詳細資訊或活動</translation>
+        <source>Move the keyboard focus to the next panel: project, page, details or activity</source>
+        <translation>將鍵盤焦點移到下一個面板：專案、頁面、詳細資訊或活動</translation>
     </message>
     <message>
         <source>Previous panel</source>
         <translation>上一個面板</translation>
     </message>
     <message>
-        <source>Move the keyboard to the panel before</source>
+        <source>Move the keyboard focus to the previous panel</source>
         <translation>將鍵盤焦點移到上一個面板</translation>
     </message>
 </context>

@@ -75,10 +75,11 @@ public:
         {Id::FullScreen, QT_TR_NOOP("&Full screen"),
          QT_TR_NOOP("Fill the whole screen with this window"), "F11", ""},
         {Id::NextPanel, QT_TR_NOOP("Ne&xt panel"),
-         QT_TR_NOOP("Move the keyboard to the project, the page, the details or the activity"),
+         QT_TR_NOOP(
+             "Move the keyboard focus to the next panel: project, page, details or activity"),
          "F6", ""},
         {Id::PreviousPanel, QT_TR_NOOP("Previous panel"),
-         QT_TR_NOOP("Move the keyboard to the panel before"), "Shift+F6", ""},
+         QT_TR_NOOP("Move the keyboard focus to the previous panel"), "Shift+F6", ""},
         {Id::ResetLayout, QT_TR_NOOP("&Reset layout"),
          QT_TR_NOOP("Restore the original arrangement of all panels"), "", ""},
         {Id::ZoomIn, QT_TR_NOOP("Zoom &in"),
