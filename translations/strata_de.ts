@@ -13443,7 +13443,7 @@ Die Datei wird kleiner, wenn sie unter einem anderen Namen gespeichert wird.</tr
     </message>
     <message>
         <source>Zoom o&amp;ut</source>
-        <translation>Ver&amp;kleinern</translation>
+        <translation>Verk&amp;leinern</translation>
     </message>
     <message>
         <source>&amp;Reset zoom</source>

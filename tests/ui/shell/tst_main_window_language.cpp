@@ -137,6 +137,8 @@ private Q_SLOTS:
         for (QMenu *menu : m_window->menuBar()->findChildren<QMenu *>())
             menus << menu;
         QVERIFY(menus.size() > 6);
+        for (QTableView *table : m_window->findChildren<QTableView *>())
+            menus << table; // its actions are its context menu
         QStringList twice;
         for (const QWidget *menu : menus) {
             QHash<QKeySequence, QString> seen;
