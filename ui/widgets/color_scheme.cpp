@@ -6,7 +6,6 @@
 #include "ui/widgets/contrast_style.h"
 
 #include <QApplication>
-#include <QStyleFactory>
 
 namespace strata::ui::widgets {
 
@@ -60,9 +59,10 @@ public:
     {
         const bool isContrast = charts::isHighContrast(QApplication::palette());
         const bool wasContrast = qobject_cast<ContrastStyle *>(QApplication::style());
-        if (isContrast != wasContrast)
+        const bool isOurs = qobject_cast<MenuStyle *>(QApplication::style());
+        if (!isOurs || isContrast != wasContrast)
             QApplication::setStyle(isContrast ? new ContrastStyle(m_usual)
-                                              : QStyleFactory::create(m_usual));
+                                              : new MenuStyle(m_usual));
     }
 
     //! Later: nobody may lose the style while all are told of the colors.

@@ -18,7 +18,7 @@ QPalette paletteOf(const QString &scheme);
 
 //! From now on all windows have these colors; empty: those of the desktop. As long as they are of
 //! high contrast, controls have lines that stand out as much (ContrastStyle), whoever chose the
-//! colors.
+//! colors. Else the style is that of the desktop with other menus (MenuStyle).
 void applyColors(const QString &scheme);
 
 } // namespace strata::ui::widgets

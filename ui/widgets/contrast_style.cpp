@@ -52,7 +52,7 @@ void drawLine(QPainter &painter, const QStyleOption &option, const QRect &area,
 void ContrastStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option,
                                   QPainter *painter, const QWidget *widget) const
 {
-    QProxyStyle::drawPrimitive(element, option, painter, widget);
+    MenuStyle::drawPrimitive(element, option, painter, widget);
     switch (element) {
     case PE_PanelButtonCommand:
     case PE_FrameLineEdit:
@@ -76,7 +76,7 @@ void ContrastStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *
 void ContrastStyle::drawControl(ControlElement element, const QStyleOption *option,
                                 QPainter *painter, const QWidget *widget) const
 {
-    QProxyStyle::drawControl(element, option, painter, widget);
+    MenuStyle::drawControl(element, option, painter, widget);
     if (element == CE_ProgressBarGroove || element == CE_HeaderSection)
         drawLine(*painter, *option, option->rect);
     if (element != CE_TabBarTabShape)
@@ -93,7 +93,7 @@ void ContrastStyle::drawControl(ControlElement element, const QStyleOption *opti
 void ContrastStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option,
                                        QPainter *painter, const QWidget *widget) const
 {
-    QProxyStyle::drawComplexControl(control, option, painter, widget);
+    MenuStyle::drawComplexControl(control, option, painter, widget);
     switch (control) {
     case CC_ComboBox:
     case CC_SpinBox:

@@ -5,15 +5,15 @@
 //! lines from the color of the window, and of black that leaves none.
 #pragma once
 
-#include <QProxyStyle>
+#include "ui/widgets/menu_style.h"
 
 namespace strata::ui::widgets {
 
 //! What has the focus has a thick line in the color of what is selected.
-class ContrastStyle : public QProxyStyle {
+class ContrastStyle : public MenuStyle {
     Q_OBJECT
 public:
-    explicit ContrastStyle(const QString &style) : QProxyStyle(style) {}
+    using MenuStyle::MenuStyle;
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                        const QWidget *widget) const override;

@@ -28,7 +28,7 @@ void sayReasons(QMenu &menu)
 {
     menu.setToolTipsVisible(true);
     QObject::connect(&menu, &QMenu::hovered, &menu, [&menu](const QAction *action) {
-        if (!action->isEnabled())
+        if (menu.isVisible() && !action->isEnabled()) // another menu or a bar may have it, too
             announce(menu.parentWidget() ? *menu.parentWidget() : menu, action->statusTip());
     });
 }

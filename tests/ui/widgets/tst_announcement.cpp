@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/announcement.h"
 
+#include "ui/widgets/color_scheme.h"
 #include "ui/widgets/problem_bar.h"
 #include "ui/widgets/reason.h"
 
@@ -47,15 +48,24 @@ private Q_SLOTS:
 
     void aMenuSaysWhyAnEntryIsDisabled()
     {
+        strata::ui::widgets::applyColors({}); // has disabled entries reached with the keyboard
         QWidget window;
         QMenu menu(&window);
         QAction *run = menu.addAction(QStringLiteral("Run"));
         QAction *stop = menu.addAction(QStringLiteral("Stop"));
         stop->setStatusTip(QStringLiteral("No run is in progress."));
         stop->setEnabled(false);
-        strata::ui::widgets::sayReasons(menu);
-        Q_EMIT menu.hovered(run);
-        Q_EMIT menu.hovered(stop);
+        QMenu other(&window);
+        other.addActions({run, stop});
+        for (QMenu *each : {&menu, &other})
+            strata::ui::widgets::sayReasons(*each);
+        stop->hover(); // of a bar that has it
+        QCOMPARE(saidIn(window), QStringList());
+        menu.popup({});
+        QTest::keyClick(&menu, Qt::Key_Down);
+        QCOMPARE(menu.activeAction(), run);
+        QTest::keyClick(&menu, Qt::Key_Down);
+        QCOMPARE(menu.activeAction(), stop);
         QCOMPARE(saidIn(window), QStringList(QStringLiteral(": No run is in progress.")));
     }
 

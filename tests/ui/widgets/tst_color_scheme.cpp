@@ -55,7 +55,9 @@ private Q_SLOTS:
         QVERIFY(qobject_cast<ContrastStyle *>(QApplication::style()));
         applyColors(darkColors);
         QVERIFY(!qobject_cast<ContrastStyle *>(QApplication::style()));
-        QCOMPARE(QApplication::style()->name(), usual);
+        const auto *around = qobject_cast<MenuStyle *>(QApplication::style());
+        QVERIFY(around);
+        QCOMPARE(around->baseStyle()->name(), usual);
         QVERIFY(QApplication::palette().color(QPalette::Window).lightness() < 128);
         applyColors({});
         QVERIFY(QApplication::palette().color(QPalette::Window).lightness() > 128);
