@@ -86,7 +86,7 @@ struct TrialData {
     //! Of a trial that was read without its measurements: then there are no steps, and the samples
     //! are only those that are no telemetry. None: all of them are here.
     std::optional<TrialSummary> summary = {};
-    std::vector<Turn> turns = {}; //!< by number; not of a trial that has a summary
+    std::vector<Turn> turns = {}; //!< by number
 };
 
 StepSummary stepsOf(const TrialData &data);

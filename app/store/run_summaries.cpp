@@ -103,8 +103,9 @@ Expected<void> RunSummaries::readChanged(const StoredRun &run, KnownRun &known)
 
 //! Fills in what the file says that the trial comes to, if that is wanted or known to be right.
 //! \return false: its raw rows have to be read
-Expected<bool> RunSummaries::takeStored(SummaryTableReader &stored, const QString &runId,
-                                        Summaries wanted, Known &about, domain::TrialData &data)
+Expected<bool> RunSummaries::takeStored(SummaryTableReader &stored, TurnReader &turns,
+                                        const QString &runId, Summaries wanted, Known &about,
+                                        domain::TrialData &data)
 {
     const Standing standing = m_standing.value(about.number);
     const bool isProven = standing == Standing::Proven;
@@ -115,6 +116,11 @@ Expected<bool> RunSummaries::takeStored(SummaryTableReader &stored, const QStrin
         return found ? Expected<bool>(false) : tl::make_unexpected(found.error());
     data.summary = std::move(found->summary->summary);
     data.samples = std::move(found->summary->samples);
+    auto ofTrial = turns.read(about.number, data.trial.id);
+    if (!ofTrial)
+        return tl::make_unexpected(ofTrial.error());
+    data.turns = std::move(ofTrial->turns);
+    data.trial.hashOk = data.trial.hashOk && ofTrial->hashOk;
     about.isProven = isProven;
     if (standing == Standing::Unknown) {
         m_standing.insert(about.number, Standing::Claimed);
@@ -127,6 +133,7 @@ Expected<void> RunSummaries::measure(const StoredRun &run, KnownRun &known, Summ
 {
     SummaryReader reader(m_database);
     SummaryTableReader stored(m_database);
+    TurnReader turns(m_database);
     qint64 done = 0;
     const qint64 all = known.unmeasured.size();
     for (qsizetype place = 0; place < known.trials.size() && !known.unmeasured.isEmpty(); ++place) {
@@ -139,7 +146,7 @@ Expected<void> RunSummaries::measure(const StoredRun &run, KnownRun &known, Summ
         Known &about = known.known[static_cast<std::size_t>(place)];
         domain::TrialData data{before.trial, {}, {}};
         data.trial.hashOk = true;
-        const auto isTaken = takeStored(stored, run.run.id, wanted, about, data);
+        const auto isTaken = takeStored(stored, turns, run.run.id, wanted, about, data);
         if (!isTaken)
             return tl::make_unexpected(isTaken.error());
         if (!*isTaken) {

@@ -12,6 +12,7 @@
 #include "app/store/tables/shared_texts.h"
 #include "app/store/tables/summary_reader.h"
 #include "app/store/tables/summary_table.h"
+#include "app/store/tables/turn_table.h"
 
 #include <QHash>
 #include <QSet>
@@ -81,8 +82,8 @@ private:
     Expected<void> readAll(const StoredRun &run, KnownRun &known);
     Expected<void> readChanged(const StoredRun &run, KnownRun &known);
     Expected<void> measure(const StoredRun &run, KnownRun &known, Summaries wanted);
-    Expected<bool> takeStored(SummaryTableReader &stored, const QString &runId, Summaries wanted,
-                              Known &about, domain::TrialData &data);
+    Expected<bool> takeStored(SummaryTableReader &stored, TurnReader &turns, const QString &runId,
+                              Summaries wanted, Known &about, domain::TrialData &data);
     Expected<void> readRaw(SummaryReader &reader, SummaryTableReader &stored, Known &about,
                            domain::TrialData &data);
     Expected<void> proveNext(Proof &proof);

@@ -165,6 +165,7 @@ Expected<void> SummaryReader::end(domain::TrialData &data)
     data.summary = domain::TrialSummary{trial->steps, trial->telemetry->result(),
                                         trial->telemetry->conditions()};
     data.samples = std::move(trial->others);
+    data.turns = std::move(trial->turns.turns);
     return m_histograms.read(trial->number, data);
 }
 

@@ -19,9 +19,9 @@ public:
     explicit SummaryReader(Database &database);
     ~SummaryReader();
 
-    //! Fills in a summary, samples that are no telemetry and histograms, and clears hashOk if the
-    //! rows are not what was stored. \param stored what this program has just stored of the steps:
-    //! not read again, if it is all of them. Null: nothing
+    //! Fills in a summary, samples that are no telemetry, histograms and turns, and clears hashOk
+    //! if the rows are not what was stored. \param stored what this program has just stored of the
+    //! steps: not read again, if it is all of them. Null: nothing
     Expected<void> summarize(qint64 trialNumber, const domain::StepSummary *stored,
                              domain::TrialData &data);
 

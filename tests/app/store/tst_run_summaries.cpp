@@ -60,6 +60,16 @@ private Q_SLOTS:
             QVERIFY(asStored.trials.at(i).summary == asRead.trials.at(i).summary);
     }
 
+    //! Those of raw rows, and those beside a summary that is stored.
+    void turnsAreThereInFull()
+    {
+        QVERIFY(makeProject(m_path));
+        const auto file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
+        QVERIFY(!asStored(*file).isProven);
+        QVERIFY(asStored(*file).trials.first().turns == makeTurns());
+        QVERIFY(proven(m_path).trials.first().turns == makeTurns());
+    }
+
     void holdsNoRawStepsAndNoTelemetry()
     {
         auto file = begunRun();
@@ -384,7 +394,7 @@ private:
                std::ranges::equal(one.trials, other.trials, [](const auto &a, const auto &b) {
                    return sameTrial(a.trial, b.trial) && a.trial.hashOk == b.trial.hashOk &&
                           a.summary == b.summary && sameSamples(a.samples, b.samples) &&
-                          a.histograms == b.histograms;
+                          a.histograms == b.histograms && a.turns == b.turns;
                });
     }
 
@@ -425,7 +435,7 @@ private:
             const domain::TrialData &other = raw.trials.at(i);
             if (!sameTrial(one.trial, other.trial) || one.trial.hashOk != other.trial.hashOk ||
                 one.summary != summaryOf(other) || domain::rateOf(one) != domain::rateOf(other) ||
-                one.histograms != other.histograms)
+                one.histograms != other.histograms || one.turns != other.turns)
                 return false;
         }
         return true;
