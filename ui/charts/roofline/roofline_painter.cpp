@@ -34,15 +34,22 @@ AxisSpan wholeOf(const Extent &values, double factor)
             std::log10((values.any() ? values.high : 1) * factor)};
 }
 
-//! \param labelOf(value)
-template <typename LabelOf>
-Axis logAxis(const AxisSpan &span, int maxTicks, LabelOf labelOf)
+//! With a prefix of its own for each, or, where the range is too narrow for round ones, with one
+//! for all and as many digits as tell them apart. \param unit of the values
+QList<Tick> ticksWithUnit(double low, double high, int maxTicks, const QString &unit)
 {
-    Axis axis{span.low, span.high, {}};
-    for (const double value :
-         ticksOnLog(std::pow(10.0, axis.low), std::pow(10.0, axis.high), maxTicks))
-        axis.ticks.append({std::log10(value), labelOf(value)});
-    return axis;
+    QList<Tick> ticks;
+    for (const double value : logTicks(low, high, maxTicks))
+        ticks.append({std::log10(value), app::api::formatQuantity(value, unit)});
+    if (ticks.size() >= 2)
+        return ticks;
+    const UnitScale scale = UnitScale::forMagnitude(high, unit);
+    ticks = numberedTicksOnLog(scale.toAxis(low), scale.toAxis(high), maxTicks);
+    for (Tick &tick : ticks) {
+        tick.position -= std::log10(scale.factor);
+        tick.label += QLatin1Char(' ') + scale.unit;
+    }
+    return ticks;
 }
 
 //! The axes hold every point, its interval, every horizontal roof and every ridge. Their positions
@@ -78,12 +85,14 @@ struct RooflineScale {
         }
         wholeAcross = wholeOf(across, room * 1.6);
         wholeUp = wholeOf(up, room);
+        const AxisSpan shownAcross = shownOf(zoom.x, wholeAcross);
         const AxisSpan shownUp = shownOf(spanOf(zoom, 0), wholeUp);
-        intensity = logAxis(shownOf(zoom.x, wholeAcross), maxTicksAcross,
-                            [](double value) { return shortNumber(value, 1); });
-        performance = logAxis(shownUp, maxTicksUp, [&](double value) {
-            return app::api::formatQuantity(value, chart.operation + QStringLiteral("/s"));
-        });
+        intensity = {shownAcross.low, shownAcross.high,
+                     numberedTicksOnLog(std::pow(10.0, shownAcross.low),
+                                        std::pow(10.0, shownAcross.high), maxTicksAcross)};
+        performance = {shownUp.low, shownUp.high,
+                       ticksWithUnit(std::pow(10.0, shownUp.low), std::pow(10.0, shownUp.high),
+                                     maxTicksUp, chart.operation + QStringLiteral("/s"))};
     }
 };
 

@@ -99,12 +99,6 @@ QList<double> logTicks(double low, double high, int maxTicks)
     return ticks;
 }
 
-QList<double> ticksOnLog(double low, double high, int maxTicks)
-{
-    const QList<double> ticks = logTicks(low, high, maxTicks);
-    return ticks.size() < 2 && low > 0 ? linearTicks(low, high, maxTicks) : ticks;
-}
-
 QList<Tick> numberedTicks(double low, double high, int maxIntervals)
 {
     if (!isRange(low, high))

@@ -47,13 +47,11 @@ QList<double> linearTicks(double low, double high, int maxIntervals);
 //! of 2.5. Empty unless 0 < low < high and both are finite.
 QList<double> logTicks(double low, double high, int maxTicks);
 
-//! logTicks(), or linearTicks() where a range is too narrow for two of those.
-QList<double> ticksOnLog(double low, double high, int maxTicks);
-
 //! linearTicks() with their numbers as labels, all with the same digits; current locale.
 QList<Tick> numberedTicks(double low, double high, int maxIntervals);
 
-//! ticksOnLog() with labels that tell them apart, at log10 of their values. low > 0.
+//! logTicks(), or linearTicks() where a range is too narrow for two of those, at log10 of their
+//! values and with labels that tell them apart.
 QList<Tick> numberedTicksOnLog(double low, double high, int maxTicks);
 
 //! Digits after the decimal point that tell multiples of a step apart: 0.05 → 2, 20 → 0.

@@ -12,6 +12,8 @@
 #include "ui/charts/scene/chart_view.h"
 
 #include <QAbstractItemModelTester>
+#include <QCategoryAxis>
+#include <QChart>
 #include <QFile>
 #include <QScrollArea>
 #include <QSignalSpy>
@@ -204,6 +206,36 @@ private Q_SLOTS:
         QCOMPARE(painter.placeAt(highPlace + QPointF(1, 2)),
                  ChartPainter::Place{markOf(chart, compute, 0)});
         QVERIFY(!painter.placeAt(painter.plot().topLeft()));
+    }
+
+    //! As they were rounded to three, several ticks were one.
+    void axesOfALittlePartHaveDigitsEnough()
+    {
+        RooflineChart chart = makeChart(app::analysis::rooflineRun());
+        const RooflineMark &mark = chart.marks.first();
+        const double x = std::log10(mark.intensity);
+        const double y = std::log10(mark.achieved);
+        chart.zoom = {AxisSpan{x - 1e-4, x + 1e-4}, {{0, AxisSpan{y - 1e-4, y + 1e-4}}}};
+        RooflinePainter painter(chart);
+        painter.show(ChartPalette::light(), {760, 520}, chartFont());
+        int axes = 0;
+        for (const QGraphicsItem *item : painter.scene().items())
+            if (const auto *plot = dynamic_cast<const QChart *>(item))
+                for (QAbstractAxis *each : plot->axes()) {
+                    auto *axis = qobject_cast<QCategoryAxis *>(each);
+                    const QStringList labels = axis->categoriesLabels();
+                    QVERIFY(labels.size() >= 2);
+                    const auto numberOf = [](const QString &label) {
+                        return label.section(QLatin1Char(' '), 0, 0).toDouble();
+                    };
+                    for (const QString &label : labels) {
+                        const double apart = axis->endValue(label) - axis->endValue(labels.first());
+                        const double factor = numberOf(label) / numberOf(labels.first());
+                        QVERIFY2(std::abs(std::log10(factor) - apart) < 1e-9, qPrintable(label));
+                    }
+                    ++axes;
+                }
+        QCOMPARE(axes, 2);
     }
 
     void labelsCoverNoOtherLabelAndTextsStayInTheScene()
