@@ -67,8 +67,8 @@ Words FailureText::reaching(FailureCode code)
     default:
         return {tr("The connection to %1 was lost."),
                 {},
-                tr("Check the network. If it stays lost, whatever runs there ends by itself, and "
-                   "Resume measures what is then missing.")};
+                tr("Check the network. If the connection stays lost, whatever runs there ends by "
+                   "itself, and Resume then measures what is missing.")};
     }
 }
 

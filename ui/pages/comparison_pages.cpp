@@ -52,6 +52,7 @@ public:
     charts::ChartView *currentView() const override;
     charts::ChartOptions chartOptions() const override;
     void setChartOption(charts::ChartOption option, bool on) override;
+    charts::ChartOptions chosenOptions() const override { return m_options; }
     void showSetting(const QString &workloadId, const QString &hostId) override;
     void setPublishedVisible(bool visible) override;
 

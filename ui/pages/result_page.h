@@ -51,6 +51,9 @@ public:
     //! page remembers it as long as it is open.
     virtual charts::ChartOptions chartOptions() const { return {}; }
     virtual void setChartOption(charts::ChartOption, bool) {}
+    //! What was chosen, whether or not there is a chart now; files are drawn by that. Without an
+    //! override nothing.
+    virtual charts::ChartOptions chosenOptions() const { return {}; }
     //! Puts the chart in front on the clipboard; of a page without one in sight, the picture that
     //! it has. \return false without any
     bool copyChart() const;

@@ -216,7 +216,7 @@ charts::RowChoices MainWindow::rowChoices() const
 {
     const auto optionsOf = [this](int tab) {
         const auto *page = qobject_cast<const pages::ResultPage *>(m_tabs->widget(tab));
-        return page ? page->chartOptions() : charts::ChartOptions();
+        return page ? page->chosenOptions() : charts::ChartOptions();
     };
     return {m_settings.showsPublished(), optionsOf(ThroughputTab), optionsOf(DegradationTab)};
 }

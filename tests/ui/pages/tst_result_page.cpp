@@ -125,6 +125,27 @@ private Q_SLOTS:
         QCOMPARE(rows(degradation), 3);
     }
 
+    //! Files have hidden hosts, too.
+    void whatWasChosenForChartsStaysWithoutThem()
+    {
+        using ui::charts::ChartOption;
+        tests::WindowServices services;
+        RunResults results(services.project());
+        const std::unique_ptr<ResultPage> page(makeThroughputPage(results, services.runner()));
+        const auto run = tests::sampleRun(tests::samplePlan());
+        services.project().stored.append(run);
+        Q_EMIT services.project().runsChanged();
+        page->setChartOption(ChartOption::ByValue, true);
+        page->setChartOption(ChartOption::FromZero, false);
+        page->setChartOption(ChartOption::Logarithmic, true); // which cannot be from zero
+        QVERIFY(!page->chartOptions().contains(ChartOption::FromZero));
+        results.setHiddenHosts(run.run.plan.experiment.hostIds);
+        page->show(); // hosts that are hidden meanwhile are followed then
+        QVERIFY(page->chartOptions().isEmpty());
+        QCOMPARE(page->chosenOptions().value(ChartOption::ByValue), true);
+        QCOMPARE(page->chosenOptions().value(ChartOption::FromZero, true), false);
+    }
+
     //! Even beside its chart in the smallest window, with long names.
     void theVerdictIsInSight()
     {

@@ -75,12 +75,16 @@ private Q_SLOTS:
         floats->show();
         QVERIFY(QTest::qWaitForWindowExposed(floats));
         m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QTRY_COMPARE(QGuiApplication::focusWindow(), m_window->windowHandle());
         edit(0, 0)->setFocus();
         focusNextPanel(m_panels, 1);
-        QTRY_COMPARE(QApplication::focusWidget(), edit(1, 0));
+        QTRY_COMPARE(QGuiApplication::focusWindow(), floats->windowHandle());
+        QTest::keyClick(QGuiApplication::focusWindow(), Qt::Key_1);
+        QCOMPARE(edit(1, 0)->text(), QStringLiteral("1"));
         focusNextPanel(m_panels, 1);
-        QTRY_COMPARE(QApplication::focusWidget(), edit(2, 0));
+        QTRY_COMPARE(QGuiApplication::focusWindow(), m_window->windowHandle());
+        QTest::keyClick(QGuiApplication::focusWindow(), Qt::Key_2);
+        QCOMPARE(edit(2, 0)->text(), QStringLiteral("2"));
     }
 
 private:
