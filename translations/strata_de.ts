@@ -1226,8 +1226,8 @@
         <translation>localhost</translation>
     </message>
     <message>
-        <source>Check the network. If it stays lost, whatever runs there ends by itself, and Resume measures what is then missing.</source>
-        <translation>Das Netz prüfen. Bleibt die Verbindung weg, endet von selbst, was dort läuft; „Fortsetzen“ misst, was dann fehlt.</translation>
+        <source>Check the network. If the connection stays lost, whatever runs there ends by itself, and Resume then measures what is missing.</source>
+        <translation>Das Netz prüfen. Kommt die Verbindung nicht wieder, endet von selbst, was dort läuft; „Fortsetzen“ misst dann, was fehlt.</translation>
     </message>
 </context>
 <context>

@@ -1223,7 +1223,7 @@
         <translation>本机</translation>
     </message>
     <message>
-        <source>Check the network. If it stays lost, whatever runs there ends by itself, and Resume measures what is then missing.</source>
+        <source>Check the network. If the connection stays lost, whatever runs there ends by itself, and Resume then measures what is missing.</source>
         <translation>请检查网络。如果连接一直无法恢复，在那里运行的一切会自行结束，之后“继续”会测量缺少的部分。</translation>
     </message>
 </context>

@@ -1223,7 +1223,7 @@
         <translation>本機</translation>
     </message>
     <message>
-        <source>Check the network. If it stays lost, whatever runs there ends by itself, and Resume measures what is then missing.</source>
+        <source>Check the network. If the connection stays lost, whatever runs there ends by itself, and Resume then measures what is missing.</source>
         <translation>請檢查網路。如果連線一直無法恢復，在那裡執行的一切會自行結束，之後「繼續」會測量缺少的部分。</translation>
     </message>
 </context>
