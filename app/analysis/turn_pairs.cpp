@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace strata::app::analysis {
 namespace {
@@ -140,7 +141,7 @@ int lateTurns(const HostSample &host, const HostSample &baseline)
 
 double turnRatio(const std::vector<CycleRatios> &rounds)
 {
-    return rounds.empty() ? 1 : std::exp(mean(pseudomedians(rounds)));
+    return rounds.empty() ? 1 : std::exp(pseudomedian(pseudomedians(rounds)));
 }
 
 std::optional<domain::Interval> intervalOfTurnRatio(const std::vector<CycleRatios> &rounds,
@@ -151,8 +152,11 @@ std::optional<domain::Interval> intervalOfTurnRatio(const std::vector<CycleRatio
     const std::vector<double> values = pseudomedians(rounds);
     const auto n = static_cast<double>(values.size());
     const double t = boost::math::quantile(boost::math::students_t(n - 1), (1 + confidence) / 2);
-    const double half = t * standardError(values);
-    return domain::Interval{std::exp(mean(values) - half), std::exp(mean(values) + half)};
+    // The pseudomedian of normal values varies so much more than their mean.
+    const double lessSteady = std::sqrt(std::numbers::pi / 3);
+    const double half = lessSteady * t * standardError(values);
+    const double middle = pseudomedian(values);
+    return domain::Interval{std::exp(middle - half), std::exp(middle + half)};
 }
 
 } // namespace strata::app::analysis

@@ -42,10 +42,13 @@ std::vector<PairedRound> pairByTurn(const HostSample &host, const HostSample &ba
 //! Cycles that were left out for that, in all rounds.
 int lateTurns(const HostSample &host, const HostSample &baseline);
 
-//! exp of the mean over rounds of the pseudomedians of their ratios; 1 without rounds.
+//! exp of the pseudomedian over rounds of the pseudomedians of their ratios, so that a round in
+//! which somebody else had half of the machine does not decide; 1 without rounds.
 double turnRatio(const std::vector<CycleRatios> &rounds);
 
-//! Of turnRatio: Student's t over rounds. None below so many rounds.
+//! Of turnRatio: Student's t over rounds, wider by the root of π/3, since that is what a
+//! pseudomedian of normal values varies more than their mean (Hodges & Lehmann, 1963). None below
+//! so many rounds.
 std::optional<domain::Interval> intervalOfTurnRatio(const std::vector<CycleRatios> &rounds,
                                                     double confidence, std::size_t least);
 

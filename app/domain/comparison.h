@@ -172,8 +172,8 @@ struct DegradationRow {
     Design design = Design::Rounds; //!< how the two were measured
     int rounds = 0; //!< rounds in which both hosts finished, and took turns with each other: n
     int turns = 0;  //!< pairs of turns in them
-    //! 1 − rate/rate₀, positive is slower: in rounds of the medians; in turns the mean over rounds
-    //! of the ratios of turns that were side by side
+    //! 1 − rate/rate₀, positive is slower: in rounds of the medians; in turns the pseudomedian over
+    //! rounds of the ratios of turns that were side by side
     double degradation = 0;
     //! None below 5 rounds; in turns 3, if others are left out. In rounds a bootstrap of the ratio
     //! of medians, in turns Student's t, both over rounds
