@@ -66,6 +66,8 @@ public:
     bool sawResult() const { return saw<engine::protocol::Result>(); }
     //! Of the measured steps that have come so far (domain::rateOfAllSteps()).
     double rate() const { return domain::rateOfAllSteps(m_trial, m_steps); }
+    //! That have come so far.
+    qint64 warmupSteps() const { return m_steps.warmups(); }
 
     //! More steps than this in one trial are refused: a hostile host must not fill the disk.
     static constexpr quint64 maxSteps = 2'000'000;

@@ -73,6 +73,8 @@ public:
     }
     //! Of the steps that have come so far, as domain::rateOf(); in the trial's unit.
     double rate() const { return m_intake->rate(); }
+    //! That have come so far.
+    qint64 warmupSteps() const { return m_intake->warmupSteps(); }
     //! The person does not want it any more: it is cancelled, whatever happens from now on.
     //! The host is told at once, so that several end at the same time.
     void stop()

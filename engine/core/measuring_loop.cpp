@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/measuring_loop.h"
 
+#include "engine/core/thread_placement.h"
+#include "engine/core/thread_waiting.h"
+
 #include <utility>
 
 namespace strata::engine::core {
@@ -58,7 +61,7 @@ Clock::duration stepTime(const PreparedWork &work, const Span &span, double slow
                 : span.end - span.start;
 }
 
-//! The turn in which measured steps are done, if engines take turns.
+//! The turn in which steps are done, if engines take turns.
 class CurrentTurn {
 public:
     CurrentTurn(Turns *turns, std::int64_t steps, PreparedWork &work) :
@@ -69,32 +72,55 @@ public:
     }
 
     bool isLimit() const { return m_turns != nullptr; }
-    //! Before each step: waits for the next turn if this one is over. False: it was the last.
+    //! Waits for the first one, in which the warm-up is done, too: what is measured next is as warm
+    //! in the process that was prepared first as in the last. False: there is none.
+    Expected<bool> awaitWarmup() { return m_turns == nullptr ? true : next(0); }
+    //! After the warm-up: the turn lasts from now on.
+    void endWarmup()
+    {
+        m_end = Clock::now() + m_length;
+        m_stepsLeft = m_steps;
+    }
+    //! Before each measured step: waits for the next turn if this one is over. False: it was the
+    //! last. A turn has a step at least.
     Expected<bool> awaitStep(std::uint64_t measuredSteps)
     {
-        if (m_turns == nullptr || (m_stepsLeft-- > 0 && Clock::now() < m_end))
-            return true;
+        const bool isOver = m_stepsLeft <= 0 || (m_stepsLeft < m_steps && Clock::now() >= m_end);
+        if (m_turns != nullptr && isOver) {
+            const auto goesOn = next(measuredSteps);
+            if (!goesOn || !*goesOn)
+                return goesOn;
+            endWarmup();
+        }
+        --m_stepsLeft;
+        return true;
+    }
+    void endStep() { m_placement.afterStep(); }
+    double waitedSeconds() const { return std::chrono::duration<double>(m_waited).count(); }
+
+private:
+    Expected<bool> next(std::uint64_t measuredSteps)
+    {
         const Clock::time_point before = Clock::now();
         const auto length = m_turns->next(measuredSteps);
         if (!length)
             return tl::make_unexpected(length.error());
         if (!*length)
             return false;
-        if (auto ready = m_work.beforeTurn(**length); !ready)
+        m_length = **length;
+        m_placement.beforeStep();
+        if (auto ready = m_work.beforeTurn(m_length); !ready)
             return tl::make_unexpected(std::move(ready.error()));
-        const Clock::time_point now = Clock::now();
-        m_waited += now - before;
-        m_end = now + **length;
-        m_stepsLeft = m_steps - 1;
+        m_waited += Clock::now() - before;
         return true;
     }
-    double waitedSeconds() const { return std::chrono::duration<double>(m_waited).count(); }
 
-private:
     Turns *m_turns;
     std::int64_t m_steps; //!< of a turn at most
     PreparedWork &m_work;
     std::int64_t m_stepsLeft = 0;
+    ThreadPlacement m_placement;
+    std::chrono::nanoseconds m_length{0};
     Clock::time_point m_end;
     Clock::duration m_waited{0};
 };
@@ -108,6 +134,9 @@ Expected<std::uint64_t> calibrate(PreparedWork &work, const settings::LoopSettin
         return 1;
     if (settings.iterationsPerStep > 0)
         return settings.iterationsPerStep;
+    restThreads(); // those of the preparation
+    ThreadPlacement placement;
+    placement.beforeStep();
     std::uint64_t iterations = 1;
     // of half as many iterations, or of equally many when they are tried again
     double previousSeconds = 0;
@@ -115,6 +144,7 @@ Expected<std::uint64_t> calibrate(PreparedWork &work, const settings::LoopSettin
         const auto span = timeStep(work, iterations);
         if (!span)
             return tl::make_unexpected(span.error());
+        placement.afterStep();
         const double seconds = std::chrono::duration<double>(span->end - span->start).count();
         const bool longEnough = seconds >= settings.minStepSeconds;
         // The first step on a cold machine can be far too long: one that does not follow from the
@@ -138,30 +168,36 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
     result.digest = marks.digest;
     std::optional<Clock::time_point> zero = marks.zero;
     std::chrono::nanoseconds inSteps{0};
+    const std::int64_t warmupSteps = work.hasEnd() ? 0 : settings.warmupSteps;
+    CurrentTurn turn(marks.turns, settings.steps, work);
     for (const bool warmup : {true, false}) {
-        const std::int64_t warmupSteps = work.hasEnd() ? 0 : settings.warmupSteps;
         const std::int64_t wanted = warmup ? warmupSteps : settings.steps;
-        CurrentTurn turn(warmup ? nullptr : marks.turns, wanted, work);
+        const bool isLimited = turn.isLimit() && !warmup; // by turns, not by a number of steps
         std::optional<Clock::time_point> phaseStart;
         double waitedBefore = 0;
         if (!warmup) {
             work.startMeasuring();
             marks.beforeMeasuring();
+            if (warmupSteps > 0)
+                turn.endWarmup();
         }
         bool isDone = false;
-        for (std::int64_t step = 0;
-             (step < wanted || turn.isLimit()) && !result.cappedByTime && !isDone; ++step) {
+        for (std::int64_t step = 0; (step < wanted || isLimited) && !result.cappedByTime && !isDone;
+             ++step) {
             result.cancelled = cancelled;
             if (result.cancelled)
                 return result;
-            const auto goesOn = turn.awaitStep(result.measuredSteps);
+            const auto goesOn = !warmup     ? turn.awaitStep(result.measuredSteps)
+                                : step == 0 ? turn.awaitWarmup()
+                                            : Expected<bool>(true);
             if (!goesOn)
                 return tl::make_unexpected(goesOn.error());
             if (!*goesOn)
-                break;
+                return result;
             const auto span = timeStep(work, iterations, settings.slowdown);
             if (!span)
                 return tl::make_unexpected(span.error());
+            turn.endStep();
             zero = zero.value_or(span->start);
             waitedBefore = phaseStart ? waitedBefore : turn.waitedSeconds();
             phaseStart = phaseStart.value_or(span->start);
@@ -184,7 +220,7 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
             const bool late = seconds >= settings.maxSeconds && !work.stepsAreFixed();
             if (late && warmup)
                 break; // a slow machine warms up for as long as it is measured, not longer
-            result.cappedByTime = late && !isDone && (step + 1 < wanted || turn.isLimit());
+            result.cappedByTime = late && !isDone && (step + 1 < wanted || isLimited);
         }
     }
     return result;

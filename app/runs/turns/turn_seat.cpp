@@ -3,6 +3,7 @@
 #include "app/runs/turns/turn_seat.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace strata::app::runs {
 
@@ -11,6 +12,9 @@ namespace {
 //! What a turn may take longer than it should, or than the longest before it took: a step ends when
 //! it ends, and a link may be slow.
 constexpr std::chrono::seconds grace{10};
+//! The same of the first turn, and of each step with which it warms up: nobody knows yet how long
+//! a step is.
+constexpr std::chrono::seconds firstGrace{60};
 //! So long after its call, an engine that does not end its turn is ended.
 constexpr std::chrono::minutes mostWaiting{2};
 //! A quota is granted again in each period of this length; a container that waited has saved some.
@@ -66,6 +70,8 @@ void TurnSeat::lookForEnd(TrialExecutor &executor)
 {
     const auto ended = executor.endedTurn();
     const bool isPreparing = m_call->stage == TurnConductor::Stage::Prepare;
+    if (executor.warmupSteps() > std::exchange(m_warmups, executor.warmupSteps()))
+        m_calledAt = Clock::now();
     if (ended && m_call->stage != TurnConductor::Stage::Finish &&
         (isPreparing || *ended >= m_call->number)) {
         if (isPreparing && hasQuota(executor.trial()))
@@ -77,7 +83,8 @@ void TurnSeat::lookForEnd(TrialExecutor &executor)
         m_conductor->done(m_member);
     } else if (m_call->stage == TurnConductor::Stage::Turn && !m_isPassed &&
                Clock::now() - m_calledAt >
-                   std::max<Clock::duration>(m_call->length, m_longest) + grace) {
+                   std::max<Clock::duration>(m_call->length, m_longest) +
+                       (m_longest == Clock::duration{0} ? firstGrace : grace)) {
         m_isPassed = true;
         m_conductor->pass(m_member);
     } else if (m_isPassed && Clock::now() - m_calledAt > mostWaiting) {

@@ -95,7 +95,8 @@ domain::Plan planOfSlowdowns(const domain::Host &first, const QList<int> &percen
     for (int seed = 1; seed <= amounts.works; ++seed)
         experiment.workloads.append(
             gemm(amounts.size, {{QStringLiteral("seed"), QString::number(seed)},
-                                {QStringLiteral("min_step_ms"), QStringLiteral("2")}}));
+                                {QStringLiteral("min_step_ms"), QStringLiteral("2")},
+                                {QStringLiteral("warmup_steps"), QStringLiteral("30")}}));
     return plan;
 }
 

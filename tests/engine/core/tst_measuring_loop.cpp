@@ -135,6 +135,7 @@ private Q_SLOTS:
     void aRejectedStepEndsTheLoop();
     void worksByTurns();
     void isPlacedBeforeEachTurn();
+    void warmsUpInItsFirstTurn();
     void isMadeSlowerOnPurpose();
     void timeBetweenTurnsDoesNotCount();
     void aTurnHasABoundedNumberOfSteps();
@@ -424,7 +425,7 @@ void TestMeasuringLoop::worksByTurns()
     const auto result = measure(work, settings, 1, keep, never, {{}, [] {}, &turns});
     QVERIFY(result.has_value());
     QCOMPARE(turns.before.size(), std::size_t{4});
-    QCOMPARE(turns.before[0], std::uint64_t{0}); // after the warm-up, before the first step
+    QCOMPARE(turns.before[0], std::uint64_t{0}); // before the warm-up, which is in the first turn
     QCOMPARE(turns.before[1], std::uint64_t{1}); // no time at all is one step
     QVERIFY(turns.before[2] >= 2 && turns.before[2] <= 1 + 4);
     QCOMPARE(turns.before[3], turns.before[2] + 1);
@@ -441,7 +442,29 @@ void TestMeasuringLoop::isPlacedBeforeEachTurn()
     settings.warmupSteps = 3;
     settings.steps = 5;
     QVERIFY(measure(work, settings, 1, [](const StepTiming &) {}, never, {{}, [] {}, &turns}));
-    QCOMPARE(work.turnsAt, (std::vector<std::uint64_t>{3, 8})); // after the warm-up, and its steps
+    QCOMPARE(work.turnsAt, (std::vector<std::uint64_t>{0, 8})); // with the warm-up in the first
+}
+
+//! What is prepared first has waited longest, and would begin colder than the others.
+void TestMeasuringLoop::warmsUpInItsFirstTurn()
+{
+    using namespace std::chrono_literals;
+    FakeWork work;
+    work.each = work.firstTime = 10ms;
+    PlannedTurns turns({30ms});
+    settings::LoopSettings settings;
+    settings.warmupSteps = 5;
+    settings.steps = 100;
+    const auto result =
+        measure(work, settings, 1, [](const StepTiming &) {}, never, {{}, [] {}, &turns});
+    QVERIFY(result.has_value());
+    QCOMPARE(work.turnsAt, std::vector<std::uint64_t>{0});
+    QVERIFY(result->measuredSteps >= 1 && result->measuredSteps <= 3); // the warm-up took 50 ms
+    PlannedTurns none({});
+    FakeWork idle;
+    QVERIFY(measure(idle, settings, 1, [](const StepTiming &) {}, never, {{}, [] {}, &none}));
+    QCOMPARE(none.before.size(), std::size_t{1}); // it is not asked again
+    QCOMPARE(idle.iterations, std::uint64_t{0});
 }
 
 //! By its own time, whatever that is; the warm-up as well.
