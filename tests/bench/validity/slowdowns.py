@@ -7,7 +7,8 @@ seconds of every 45; with --drift beside processes that take up to 3 % of each p
 less; with --guest the same of a virtual machine on this computer, beside more of these than there are processors. With --add
 the result is added to what FILE has already, so that many works can be measured in several parts.
 
-usage: slowdowns.py STRATA WRITE_PROJECT [--works 20] [--percents 0 1 2 5 10 50] [--rounds 5] [--turns 20] [--seconds 0]
+usage: slowdowns.py STRATA WRITE_PROJECT [--works 20] [--percents 0 1 2 5 10 50] [--rounds 5] [--turns 20] [--turn-ms 50]
+                    [--seconds 0]
                     [--neighbour | --drift] [--guest PORT USER KEYFILE] [--json FILE [--add]]"""
 
 import argparse
@@ -32,6 +33,7 @@ def options():
     parser.add_argument("--percents", type=int, nargs="+", default=[0, 1, 2, 5, 10, 50])
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--turns", type=int, default=20, help="of a round")
+    parser.add_argument("--turn-ms", type=int, default=50)
     parser.add_argument("--seconds", type=int, default=0, help="a work at most, with rounds added until intervals are narrow; 0: none are added")
     parser.add_argument("--neighbour", action="store_true")
     parser.add_argument("--drift", action="store_true")
@@ -50,7 +52,7 @@ def others(asked):
 def compare(asked) -> dict:
     with tempfile.TemporaryDirectory() as folder, others(asked):
         project = f"{folder}/slowdowns.strata"
-        plan = ["guest", str(asked.works), *asked.guest] if asked.guest else ["slowdowns", str(asked.works), str(asked.rounds), str(asked.turns), str(asked.seconds), *map(str, asked.percents)]
+        plan = ["guest", str(asked.works), *asked.guest] if asked.guest else ["slowdowns", str(asked.works), str(asked.rounds), str(asked.turns), str(asked.turn_ms), str(asked.seconds), *map(str, asked.percents)]
         subprocess.run([asked.write_project, *plan, project], check=True)
         return result_of([asked.strata, "run", project])
 

@@ -44,7 +44,7 @@ def main():
     asked = options()
     with tempfile.TemporaryDirectory() as folder:
         project = f"{folder}/changes.strata"
-        plan = ["guest", "1", *asked.guest[:3]] if asked.guest else ["slowdowns", "1"]
+        plan = ["guest", "1", *asked.guest[:3]] if asked.guest else ["slowdowns", "1", "5", "20", "50", "0", "0", "0"]
         subprocess.run([asked.write_project, *plan, project], check=True)
         host_key = ["--accept-host-key", asked.guest[3]] if asked.guest and len(asked.guest) > 3 else []
         result_of([asked.strata, "run", project, *host_key])

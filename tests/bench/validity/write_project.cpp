@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Writes a project file whose answers are known: write_project PLAN FILE. PLAN is "quotas": a
 // container without a CPU quota and three with one, in which one thread works, so that what is left
-// of it is known. Or "slowdowns COUNT ROUNDS TURNS SECONDS PERCENT ...": this computer and itself
-// made slower by so many percent, with so many works that differ in their data alone, so many
-// rounds and so many turns in each; within so many seconds a work rounds are added until intervals
-// are 1.3 % wide, or, with 0, none are. Or "guest COUNT PORT USER KEYFILE": the same of a virtual
-// machine on this computer, as it is and 10 % slower.
+// of it is known. Or "slowdowns COUNT ROUNDS TURNS TURN_MS SECONDS PERCENT ...": this computer and
+// itself made slower by so many percent, with so many works that differ in their data alone, so
+// many rounds and so many turns in each, of so many milliseconds; within so many seconds a work
+// rounds are added until intervals are 1.3 % wide, or, with 0, none are. Or "guest COUNT PORT USER
+// KEYFILE": the same of a virtual machine on this computer, as it is and 10 % slower.
 #include "app/store/project_file.h"
 
 #include <QCoreApplication>
@@ -65,6 +65,7 @@ struct Amounts {
     int rounds = 5;
     int turns = 20;
     int seconds = 0;
+    int turnMs = 50;
 };
 
 domain::Plan planOfSlowdowns(const domain::Host &first, const QList<int> &percents,
@@ -83,7 +84,7 @@ domain::Plan planOfSlowdowns(const domain::Host &first, const QList<int> &percen
     for (const domain::Host &host : std::as_const(plan.hosts))
         experiment.hostIds.append(host.id);
     experiment.baselineId = experiment.hostIds.first();
-    experiment.turnMs = 50;
+    experiment.turnMs = amounts.turnMs;
     experiment.rounds = experiment.maxRounds = amounts.rounds;
     experiment.turnsPerRound = amounts.turns;
     experiment.margin = 0.01;
@@ -125,13 +126,13 @@ std::optional<domain::Plan> planFrom(const QStringList &words)
     const int works = words.value(1).toInt();
     if (kind == QLatin1String("quotas") && words.size() == 1)
         return planOfQuotas();
-    if (kind == QLatin1String("slowdowns") && words.size() > 5 && works > 0) {
+    if (kind == QLatin1String("slowdowns") && words.size() > 6 && works > 0) {
         QList<int> percents;
-        for (const QString &word : words.mid(5))
+        for (const QString &word : words.mid(6))
             percents.append(word.toInt());
-        return planOfSlowdowns(
-            hostOf(QStringLiteral("this computer")), percents,
-            {"512", works, words.at(2).toInt(), words.at(3).toInt(), words.at(4).toInt()});
+        return planOfSlowdowns(hostOf(QStringLiteral("this computer")), percents,
+                               {"512", works, words.at(2).toInt(), words.at(3).toInt(),
+                                words.at(5).toInt(), words.at(4).toInt()});
     }
     if (kind == QLatin1String("guest") && words.size() == 5 && works > 0)
         return planOfGuest(works, words.mid(2));
@@ -146,7 +147,8 @@ int main(int argc, char **argv)
     const QStringList words = application.arguments().mid(1);
     const auto plan = planFrom(words.mid(0, words.size() - 1));
     if (!plan)
-        qFatal("usage: write_project quotas | slowdowns COUNT ROUNDS TURNS SECONDS PERCENT ... | "
+        qFatal("usage: write_project quotas | slowdowns COUNT ROUNDS TURNS TURN_MS SECONDS PERCENT "
+               "... | "
                "guest COUNT PORT USER KEYFILE  FILE");
     auto file = store::createProjectFile(words.last());
     if (!file)
