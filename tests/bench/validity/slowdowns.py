@@ -4,12 +4,13 @@
 """This computer against itself, as it is and made slower by 1, 2, 5, 10 and 50 %, or as PERCENTS say, with many works: how often the
 interval holds the truth, how often the difference is found, and what was marked as disturbed. With --neighbour beside a process that keeps a processor busy for 15
 seconds of every 45; with --drift beside processes that take up to 3 % of each processor, more and more for four minutes, then less and
-less; with --guest the same of a virtual machine on this computer, beside more of these than there are processors. With --add
+less; with --guest the same of a virtual machine on this computer, beside more of these than there are processors. With --digits one
+work, training on the images of a folder until 97 % are recognized (strata-engine make-images FOLDER layout=idx images=6000). With --add
 the result is added to what FILE has already, so that many works can be measured in several parts.
 
 usage: slowdowns.py STRATA WRITE_PROJECT [--works 20] [--percents 0 1 2 5 10 50] [--rounds 5] [--turns 20] [--turn-ms 50]
                     [--seconds 0]
-                    [--neighbour | --drift] [--guest PORT USER KEYFILE] [--json FILE [--add]]"""
+                    [--neighbour | --drift] [--guest PORT USER KEYFILE | --digits FOLDER] [--json FILE [--add]]"""
 
 import argparse
 import json
@@ -38,6 +39,7 @@ def options():
     parser.add_argument("--neighbour", action="store_true")
     parser.add_argument("--drift", action="store_true")
     parser.add_argument("--guest", nargs=3)
+    parser.add_argument("--digits", type=Path, metavar="FOLDER")
     parser.add_argument("--json", type=Path)
     parser.add_argument("--add", action="store_true")
     return parser.parse_args()
@@ -49,11 +51,19 @@ def others(asked):
     return Drift(0.03, 240) if asked.drift else nullcontext()
 
 
+def plan_of(asked) -> list:
+    percents = [str(percent) for percent in asked.percents]
+    if asked.guest:
+        return ["guest", str(asked.works), *asked.guest]
+    if asked.digits:
+        return ["accuracy", str(asked.rounds), str(asked.digits.resolve()), *percents]
+    return ["slowdowns", *map(str, (asked.works, asked.rounds, asked.turns, asked.turn_ms, asked.seconds)), *percents]
+
+
 def compare(asked) -> dict:
     with tempfile.TemporaryDirectory() as folder, others(asked):
         project = f"{folder}/slowdowns.strata"
-        plan = ["guest", str(asked.works), *asked.guest] if asked.guest else ["slowdowns", str(asked.works), str(asked.rounds), str(asked.turns), str(asked.turn_ms), str(asked.seconds), *map(str, asked.percents)]
-        subprocess.run([asked.write_project, *plan, project], check=True)
+        subprocess.run([asked.write_project, *plan_of(asked), project], check=True)
         return result_of([asked.strata, "run", project])
 
 

@@ -6,7 +6,9 @@
 // itself made slower by so many percent, with so many works that differ in their data alone, so
 // many rounds and so many turns in each, of so many milliseconds; within so many seconds a work
 // rounds are added until intervals are 1.3 % wide, or, with 0, none are. Or "guest COUNT PORT USER
-// KEYFILE": the same of a virtual machine on this computer, as it is and 10 % slower.
+// KEYFILE": the same of a virtual machine on this computer, as it is and 10 % slower. Or "accuracy
+// ROUNDS FOLDER PERCENT ...": this computer and itself made slower, training on the digits in
+// FOLDER until 97 % of those that it has not seen are recognized.
 #include "app/store/project_file.h"
 
 #include <QCoreApplication>
@@ -101,6 +103,33 @@ domain::Plan planOfSlowdowns(const domain::Host &first, const QList<int> &percen
     return plan;
 }
 
+domain::Plan planOfAccuracy(int rounds, const QString &folder, const QList<int> &percents)
+{
+    domain::Plan plan =
+        planOfSlowdowns(hostOf(QStringLiteral("this computer")), percents, {"1", 0, rounds});
+    plan.experiment.workloads = {{domain::makeId(),
+                                  QStringLiteral("train"),
+                                  {{QStringLiteral("model"), QStringLiteral("mnist")},
+                                   {QStringLiteral("data"), QStringLiteral("files")},
+                                   {QStringLiteral("folder"), folder},
+                                   {QStringLiteral("batch"), QStringLiteral("50")},
+                                   {QStringLiteral("optimizer"), QStringLiteral("momentum")},
+                                   {QStringLiteral("learning_rate"), QStringLiteral("0.002")},
+                                   {QStringLiteral("until_accuracy"), QStringLiteral("0.97")},
+                                   {QStringLiteral("evaluate_every"), QStringLiteral("10")},
+                                   {QStringLiteral("steps"), QStringLiteral("5000")},
+                                   {QStringLiteral("max_seconds"), QStringLiteral("300")}}}};
+    return plan;
+}
+
+QList<int> numbersIn(const QStringList &words)
+{
+    QList<int> numbers;
+    for (const QString &word : words)
+        numbers.append(word.toInt());
+    return numbers;
+}
+
 //! \param words port, user and key file
 domain::Plan planOfGuest(int works, const QStringList &words)
 {
@@ -127,13 +156,12 @@ std::optional<domain::Plan> planFrom(const QStringList &words)
     if (kind == QLatin1String("quotas") && words.size() == 1)
         return planOfQuotas();
     if (kind == QLatin1String("slowdowns") && words.size() > 6 && works > 0) {
-        QList<int> percents;
-        for (const QString &word : words.mid(6))
-            percents.append(word.toInt());
-        return planOfSlowdowns(hostOf(QStringLiteral("this computer")), percents,
+        return planOfSlowdowns(hostOf(QStringLiteral("this computer")), numbersIn(words.mid(6)),
                                {"512", works, words.at(2).toInt(), words.at(3).toInt(),
                                 words.at(5).toInt(), words.at(4).toInt()});
     }
+    if (kind == QLatin1String("accuracy") && words.size() > 3)
+        return planOfAccuracy(works, words.at(2), numbersIn(words.mid(3)));
     if (kind == QLatin1String("guest") && words.size() == 5 && works > 0)
         return planOfGuest(works, words.mid(2));
     return std::nullopt;
@@ -149,7 +177,7 @@ int main(int argc, char **argv)
     if (!plan)
         qFatal("usage: write_project quotas | slowdowns COUNT ROUNDS TURNS TURN_MS SECONDS PERCENT "
                "... | "
-               "guest COUNT PORT USER KEYFILE  FILE");
+               "guest COUNT PORT USER KEYFILE | accuracy ROUNDS FOLDER PERCENT ...  FILE");
     auto file = store::createProjectFile(words.last());
     if (!file)
         qFatal("%s", qPrintable(file.error().detail));
