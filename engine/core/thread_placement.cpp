@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/thread_placement.h"
 
-#include <algorithm>
 #include <cstddef>
-#include <cstdlib>
-#include <fstream>
+#include <filesystem>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include <omp.h>
@@ -16,16 +15,15 @@ namespace strata::engine::core {
 
 namespace {
 
-//! Of this process (proc(5)). 0: unknown.
-int threadCount()
+//! Names of this process' threads (proc(5)). Empty: unknown.
+std::set<std::string> threadsOfThisProcess()
 {
-    std::ifstream status("/proc/self/status");
-    const std::string name = "Threads:";
-    for (std::string line; std::getline(status, line);) {
-        if (line.starts_with(name))
-            return std::atoi(line.c_str() + name.size());
-    }
-    return 0;
+    std::set<std::string> threads;
+    std::error_code error;
+    for (std::filesystem::directory_iterator at("/proc/self/task", error), end; !error && at != end;
+         at.increment(error))
+        threads.insert(at->path().filename());
+    return threads;
 }
 
 //! The calling thread's. Nothing where they cannot be asked for.
@@ -69,7 +67,7 @@ void placeApart(int team)
 void ThreadPlacement::beforeStep()
 {
     if (m_team == 0)
-        m_threadsBefore = threadCount();
+        m_threadsBefore = threadsOfThisProcess();
     else
         placeApart(m_team);
 }
@@ -78,7 +76,11 @@ void ThreadPlacement::afterStep()
 {
     if (m_team > 0)
         return;
-    m_team = m_threadsBefore == 0 ? 1 : std::max(1, threadCount() - m_threadsBefore + 1);
+    m_team = 1;
+    if (!m_threadsBefore.empty()) { // some of these may have been about to end
+        for (const std::string &thread : threadsOfThisProcess())
+            m_team += m_threadsBefore.contains(thread) ? 0 : 1;
+    }
     placeApart(m_team);
 }
 

@@ -8,6 +8,9 @@
 //! step has.
 #pragma once
 
+#include <set>
+#include <string>
+
 namespace strata::engine::core {
 
 //! Puts the threads of a work's parallel loops apart whenever they have been started: each on a
@@ -19,13 +22,13 @@ public:
     //! Before a step for which OpenMP has to start its threads (restThreads). Starts and places
     //! them, if a step has shown that there are some.
     void beforeStep();
-    //! After that step. The first one shows how many threads it has started, and has them placed; a
-    //! system that does not say how many a process has leaves them where they are.
+    //! After that step. The first one shows how many threads it has started, and has them placed;
+    //! where the system does not list a process' threads, they stay where they are.
     void afterStep();
 
 private:
-    int m_threadsBefore = 0; //!< of the process; 0: unknown
-    int m_team = 0;          //!< threads of a loop; 0: no step yet
+    std::set<std::string> m_threadsBefore; //!< of the process; empty: unknown
+    int m_team = 0;                        //!< threads of a loop; 0: no step yet
 };
 
 } // namespace strata::engine::core
