@@ -66,7 +66,7 @@ public:
     bool sawResult() const { return saw<engine::protocol::Result>(); }
     //! Of the measured steps that have come so far (domain::rateOfAllSteps()).
     double rate() const { return domain::rateOfAllSteps(m_trial, m_steps); }
-    //! That have come so far.
+    //! How many of these have come so far.
     qint64 warmupSteps() const { return m_steps.warmups(); }
 
     //! More steps than this in one trial are refused: a hostile host must not fill the disk.

@@ -388,9 +388,12 @@ void TrialExecutor::keep(Intake intake)
         m_endedTurn = intake.measured.turns.back().number;
     if (!intake.measured.isEmpty())
         m_pending.push_back(std::move(intake.measured));
-    if (intake.trialChanged || m_intake->supervisorEnd())
+    m_hasChanged = m_hasChanged || intake.trialChanged;
+    const bool isChangeDue = m_hasChanged && !isInShortTurn();
+    if (isChangeDue || m_intake->supervisorEnd())
         storePending();
-    if (intake.trialChanged && !m_failure) {
+    if (isChangeDue && !m_failure) {
+        m_hasChanged = false;
         if (const auto stored = m_record.keep(*m_trial); !stored)
             m_failure = m_storage = stored.error();
         m_activity.does(m_trial->state);
@@ -429,6 +432,7 @@ void TrialExecutor::tell(const protocol::relay::BootstrapWord &word)
 void TrialExecutor::giveTurn(int number, int milliseconds)
 {
     m_givenTurn = protocol::relay::TurnWord{number, milliseconds};
+    m_turnGivenAt = Clock::now();
     if (m_relay)
         (void)m_relay->giveTurn(*m_givenTurn); // a broken link shows in the next poll
 }

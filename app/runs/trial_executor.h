@@ -73,7 +73,7 @@ public:
     }
     //! Of the steps that have come so far, as domain::rateOf(); in the trial's unit.
     double rate() const { return m_intake->rate(); }
-    //! That have come so far.
+    //! How many of these have come so far.
     qint64 warmupSteps() const { return m_intake->warmupSteps(); }
     //! The person does not want it any more: it is cancelled, whatever happens from now on.
     //! The host is told at once, so that several end at the same time.
@@ -127,6 +127,12 @@ private:
     void takeLine(const QByteArray &line);
     void keep(Intake intake);
     void storePending();
+    //! Storing would disturb it. One that goes on for longer has long steps, and does not notice.
+    bool isInShortTurn() const
+    {
+        return m_givenTurn && m_endedTurn < m_givenTurn->number &&
+               Clock::now() - m_turnGivenAt < std::chrono::seconds(1);
+    }
     void end(const domain::Failure &failure);
     bool letGo();
     bool confirmGone();
@@ -163,6 +169,8 @@ private:
     QString m_turnSet; //!< empty: it takes no turns
     std::optional<qint64> m_endedTurn;
     std::optional<engine::protocol::relay::TurnWord> m_givenTurn; //!< sent again, like m_heard
+    Clock::time_point m_turnGivenAt{};
+    bool m_hasChanged = false; //!< the trial, since it was stored
     bool m_turnsAreOver = false;
     std::vector<Measured> m_pending; //!< taken, but not stored yet
     Clock::time_point m_lastStored{};

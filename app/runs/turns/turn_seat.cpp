@@ -15,8 +15,11 @@ constexpr std::chrono::seconds grace{10};
 //! The same of the first turn, and of each step with which it warms up: nobody knows yet how long
 //! a step is.
 constexpr std::chrono::seconds firstGrace{60};
-//! So long after its call, an engine that does not end its turn is ended.
+//! So long after its call, or after its last step of the warm-up, an engine that does not end its
+//! turn is ended.
 constexpr std::chrono::minutes mostWaiting{2};
+//! From then on, steps of the warm-up no longer count as a sign of life: there may be any number.
+constexpr std::chrono::minutes mostWarmingUp{10};
 //! A quota is granted again in each period of this length; a container that waited has saved some.
 constexpr std::chrono::milliseconds quotaPeriod{100};
 constexpr int periodsPerTurn = 10;
@@ -57,7 +60,7 @@ void TurnSeat::follow(TrialExecutor &executor, int timeoutMs)
 
 void TurnSeat::answerCall(TrialExecutor &executor)
 {
-    m_calledAt = Clock::now();
+    m_calledAt = m_aliveAt = Clock::now();
     m_isPassed = false;
     if (m_call->stage == TurnConductor::Stage::Turn)
         executor.giveTurn(static_cast<int>(m_call->number),
@@ -70,24 +73,25 @@ void TurnSeat::lookForEnd(TrialExecutor &executor)
 {
     const auto ended = executor.endedTurn();
     const bool isPreparing = m_call->stage == TurnConductor::Stage::Prepare;
-    if (executor.warmupSteps() > std::exchange(m_warmups, executor.warmupSteps()))
-        m_calledAt = Clock::now();
+    if (executor.warmupSteps() > std::exchange(m_warmups, executor.warmupSteps()) &&
+        Clock::now() - m_calledAt < mostWarmingUp)
+        m_aliveAt = Clock::now();
     if (ended && m_call->stage != TurnConductor::Stage::Finish &&
         (isPreparing || *ended >= m_call->number)) {
         if (isPreparing && hasQuota(executor.trial()))
             m_conductor->lengthen(quotaPeriod * periodsPerTurn);
         if (!isPreparing)
-            m_longest = std::max(m_longest, Clock::now() - m_calledAt);
+            m_longest = std::max(m_longest, Clock::now() - m_aliveAt);
         executor.storeIfDue();
         m_call.reset();
         m_conductor->done(m_member);
     } else if (m_call->stage == TurnConductor::Stage::Turn && !m_isPassed &&
-               Clock::now() - m_calledAt >
+               Clock::now() - m_aliveAt >
                    std::max<Clock::duration>(m_call->length, m_longest) +
                        (m_longest == Clock::duration{0} ? firstGrace : grace)) {
         m_isPassed = true;
         m_conductor->pass(m_member);
-    } else if (m_isPassed && Clock::now() - m_calledAt > mostWaiting) {
+    } else if (m_isPassed && Clock::now() - m_aliveAt > mostWaiting) {
         executor.askForEnd();
     }
 }

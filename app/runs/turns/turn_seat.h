@@ -45,8 +45,9 @@ private:
     int m_member;
     std::optional<TurnConductor::Call> m_call; //!< what it is doing
     Clock::time_point m_calledAt{};
-    qint64 m_warmups = 0;         //!< steps with which it has warmed up
-    Clock::duration m_longest{0}; //!< of its turns, as seen from here
+    Clock::time_point m_aliveAt{}; //!< when it was called, or its last step of the warm-up came
+    qint64 m_warmups = 0;          //!< steps with which it has warmed up
+    Clock::duration m_longest{0};  //!< of its turns, as seen from here
     bool m_isPassed = false;
     bool m_isAway = false;
 };

@@ -122,6 +122,8 @@ void TestTurnSeat::hostsOfOneComputerTakeTurns()
         QVERIFY(std::abs(trial.facts.value(domain::clockOffsetFact).toLongLong()) <= within);
         const std::vector<domain::Turn> turns = m_sink->turns.value(trial.id);
         QCOMPARE(turns.size(), std::size_t(7));
+        for (const domain::Step &step : m_sink->steps.value(trial.id)) // the warm-up, too
+            QVERIFY(turns.at(1).zeroNs + step.startNs >= turns.at(1).fromNs);
         const auto summary = domain::summaryOf(m_sink->steps.value(trial.id), turns);
         QVERIFY(!summary.lacksSteps());
         QCOMPARE(summary.turns().size(), 6);
