@@ -393,10 +393,14 @@ bool RunLoop::cutsShort(int round, Queue &queue)
 //! done
 bool RunLoop::startNext(Queue &queue)
 {
+    if (!m_context.slot.tryTake()) // first: the queue may be long, and somebody is measured
+        return false;
     const auto next = std::ranges::find_if(
         queue, [this](const PlannedTrial &planned) { return isFree(planned); });
-    if (next == queue.end() || !m_context.slot.tryTake())
+    if (next == queue.end()) {
+        m_context.slot.giveBack();
         return false;
+    }
     const bool beginsRound =
         next->round > m_round && !isRoofRepeat(m_data.run.plan.experiment, *next);
     if (beginsRound && prepareRound(next->round, queue)) {

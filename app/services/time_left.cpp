@@ -222,14 +222,23 @@ bool TimeLeft::isGone(const Work &work) const
                                [this](const QString &id) { return m_gone.contains(id); });
 }
 
+//! The guess knows no time of the work's own steps. Asked every second of all that is to come.
+bool TimeLeft::isBeyondGuessing(const Pair &pair) const
+{
+    const auto known = m_beyondGuessing.constFind(pair);
+    if (known != m_beyondGuessing.constEnd())
+        return *known;
+    const domain::WorkloadSpec *spec = m_plan.workload(pair.first);
+    const bool is = spec && std::ranges::any_of(pair.second.split(between), [&](const QString &id) {
+                        return m_guess.isUnknown(id, domain::asMeasured(m_plan.experiment, *spec));
+                    });
+    return *m_beyondGuessing.insert(pair, is);
+}
+
 //! No trial of the setting, on whatever host, has told how long its steps take.
 bool TimeLeft::isUnknown(const Work &work) const
 {
-    const domain::WorkloadSpec *spec = m_plan.workload(work.pair.first);
-    return spec && !isGone(work) && !model().works.contains(work.pair.first) &&
-           std::ranges::any_of(work.hostIds, [&](const QString &hostId) {
-               return m_guess.isUnknown(hostId, domain::asMeasured(m_plan.experiment, *spec));
-           });
+    return !model().works.contains(work.pair.first) && isBeyondGuessing(work.pair) && !isGone(work);
 }
 
 double TimeLeft::expected(const Work &work) const

@@ -74,6 +74,7 @@ private:
     bool isUnderWay(const Measured &measured) const;
     double guess(const Pair &pair) const;
     bool isGone(const Work &work) const;
+    bool isBeyondGuessing(const Pair &pair) const;
     bool isUnknown(const Work &work) const;
     double expected(const Work &work) const;
     double remaining(const Work &work, const QDateTime &now) const;
@@ -90,6 +91,7 @@ private:
     std::optional<QList<Work>> m_open;
     QDateTime m_timeIsUp;
     mutable QHash<Pair, double> m_guesses;
+    mutable QHash<Pair, bool> m_beyondGuessing;
     mutable std::optional<Model> m_model;
 };
 
