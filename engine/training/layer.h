@@ -331,7 +331,7 @@ struct SentenceEncoding {
     std::int64_t words = 1; //!< of a sentence
 
     //! 2 · ((1 − j/J) − (k/d) · (1 − 2j/J)) for word j of J and feature k of d, counted from 1
-    double factor(std::int64_t word, std::int64_t feature, std::int64_t features) const
+    constexpr double factor(std::int64_t word, std::int64_t feature, std::int64_t features) const
     {
         const double place = static_cast<double>(word) / static_cast<double>(words);
         return 2 * (1 - place -

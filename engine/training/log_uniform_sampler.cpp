@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/log_uniform_sampler.h"
 
-#include "engine/workloads/portable_random.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -36,48 +34,33 @@ double binaryLogarithm(double number)
 LogUniformSampler::LogUniformSampler(std::uint64_t seed, std::uint64_t layer, std::int64_t classes,
                                      std::int64_t samples) :
     m_seed(seed),
-    m_stream(0x73616d706c65 + layer),
-    m_classes(classes),
+    m_layer(layer),
     m_samples(samples)
 {
     const double all = binaryLogarithm(static_cast<double>(classes + 1));
     double before = 0;
     for (std::int64_t c = 0; c < classes; ++c) {
         const double share = binaryLogarithm(static_cast<double>(c + 2)) / all;
-        m_ends.push_back(static_cast<std::uint64_t>(share * 4294967296.0));
-        m_logarithms.push_back(std::log1p(before - share));
+        m_shares.push_back(
+            {static_cast<std::uint64_t>(share * 4294967296.0), std::log1p(before - share)});
         before = share;
     }
-}
-
-std::int32_t LogUniformSampler::classAt(std::uint64_t number) const
-{
-    const auto end = std::ranges::upper_bound(m_ends, number);
-    return static_cast<std::int32_t>(std::min<std::int64_t>(end - m_ends.begin(), m_classes - 1));
 }
 
 std::int64_t LogUniformSampler::draw(std::uint64_t step, std::uint64_t position,
                                      std::int32_t *drawn, std::uint64_t *notes) const
 {
-    const workloads::RandomSequence random(m_seed + step * workloads::goldenGamma, m_stream);
+    const LogUniformDraws draws(m_shares.data(), std::ssize(m_shares), m_seed, m_layer, step,
+                                position);
     std::fill_n(notes, noteWords(), 0);
-    std::int64_t draws = 0;
-    for (std::int64_t found = 0; found < m_samples; ++draws) {
-        const std::int32_t one =
-            classAt(random.word((position << 32U) + static_cast<std::uint64_t>(draws)) >> 32U);
-        std::uint64_t &word = notes[one / 64];
-        const std::uint64_t bit = std::uint64_t{1} << (one % 64);
-        if ((word & bit) == 0)
-            drawn[found++] = one;
-        word |= bit;
-    }
-    return draws;
+    return drawUnlike(
+        m_samples, [&](std::int64_t draw) { return draws.classOf(draw); }, drawn, notes);
 }
 
 double LogUniformSampler::logarithmOfExpected(std::int32_t drawn, std::int64_t draws) const
 {
-    return std::log(
-        -std::expm1(static_cast<double>(draws) * m_logarithms[static_cast<std::size_t>(drawn)]));
+    return std::log(-std::expm1(static_cast<double>(draws) *
+                                m_shares[static_cast<std::size_t>(drawn)].logarithmOfOthers));
 }
 
 } // namespace strata::engine::training

@@ -186,12 +186,6 @@ void updateTensorNoisily(const OptimizerSettings &settings, const GaussianNoise 
     }
 }
 
-GaussianNoise gradientNoiseOf(std::uint64_t seed, std::uint64_t tensor, std::uint64_t step)
-{
-    // Far from the numbers of layers, whose samples have noise of their own.
-    return {seed, (std::uint64_t{1} << 32) + tensor, step};
-}
-
 template void updateTensorNoisily<float>(const OptimizerSettings &, const GaussianNoise &,
                                          std::int64_t, bool, std::int64_t, float, std::int64_t,
                                          float *, const float *, float *, float *);

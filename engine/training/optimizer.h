@@ -39,6 +39,7 @@ struct OptimizerSettings {
     double gradientNoise = 0; //!< deviation of near normal noise that is added to each gradient
                               //!< after that (Neelakantan et al., "Adding Gradient Noise Improves
                               //!< Learning for Very Deep Networks", 2015); 0: none
+    std::uint64_t noiseSeed = 1; //!< of that: one for all ranks, which must stay equal
 };
 
 //! Arrays of the parameters' size that the rule keeps between steps: 0, 1 or 2.
@@ -65,7 +66,13 @@ void updateTensorNoisily(const OptimizerSettings &settings, const GaussianNoise 
 
 //! The noise of a tensor: a function of seed, tensor, step and element alone, so that ranks that
 //! learn the same add the same. Elements are counted in the order in which a backend keeps them.
-GaussianNoise gradientNoiseOf(std::uint64_t seed, std::uint64_t tensor, std::uint64_t step);
+//! Constexpr, as GaussianNoise is.
+constexpr GaussianNoise gradientNoiseOf(std::uint64_t seed, std::uint64_t tensor,
+                                        std::uint64_t step)
+{
+    // Far from the numbers of layers, whose samples have noise of their own.
+    return {seed, (std::uint64_t{1} << 32) + tensor, step};
+}
 
 extern template void updateTensor<float>(const OptimizerSettings &, bool, std::int64_t, float,
                                          std::int64_t, float *, const float *, float *, float *);

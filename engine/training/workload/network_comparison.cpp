@@ -50,9 +50,7 @@ NetworkOptions optionsOf(const SelfTestGraph &subject, OptimizerKind kind, Preci
     options.seed = seed;
     options.optimizer = optimizerOf(kind);
     options.keepGradients = true;
-    // Small enough that no gradient overflows: a step that is left out would be no difference of
-    // the backends.
-    options.firstLossScale = 64;
+    options.firstLossScale = subject.lossScale;
     return options;
 }
 

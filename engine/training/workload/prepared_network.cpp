@@ -97,10 +97,11 @@ core::Expected<void> requireOnePlayer(const TrainingSettings &settings)
             core::FailureKind::Usage, "files_of_images",
             "Files hold images, but " + settings.model +
                 " takes frames of a game that it plays itself; leave data=files out.");
-    if (settings.exchange.isOn)
+    if (settings.exchange.isOn || settings.network.device.gpus > 1)
         return core::fail(core::FailureKind::Usage, "play_of_several",
-                          settings.model + " learns from a game that one process plays; leave "
-                                           "exchange out, or take another model.");
+                          settings.model +
+                              " learns from a game that one process plays, with one GPU at most; "
+                              "leave exchange and gpus out, or take another model.");
     return {};
 }
 

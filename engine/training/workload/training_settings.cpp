@@ -365,6 +365,7 @@ core::Expected<TrainingSettings> settingsOf(Purpose purpose, const settings::Par
     network.device = *device;
     if (purpose == Purpose::Train) {
         network.optimizer = optimizerOf(parameters);
+        network.optimizer.noiseSeed = context.seed;
         settings.options.dropout = parameters.text("dropout") == "on";
         settings.options.auxiliary = parameters.text("auxiliary") == "on";
         settings.play.remembered = parameters.integer("replay");

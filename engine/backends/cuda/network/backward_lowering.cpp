@@ -70,7 +70,9 @@ Lowering::Gradient Lowering::sum(LayerId id, const std::vector<Gradient> &parts)
 Lowering::Gradient Lowering::masked(LayerId id, const Gradient &gradient)
 {
     const Activation result = gradient.owned ? gradient.value : newActivation(gradient.value.shape);
-    append(id, "relu", RectifierBackward{value(id), gradient.value, result});
+    const auto *rectifier = std::get_if<Relu>(&m_graph.layer(id).operation);
+    const double limit = rectifier != nullptr ? rectifier->limit : m_lowered.fusions.limit[id];
+    append(id, "relu", RectifierBackward{value(id), gradient.value, result, limit});
     return {result, true};
 }
 
@@ -83,9 +85,9 @@ void Lowering::give(LayerId to, Gradient gradient)
     m_gradients[to].push_back(gradient);
 }
 
-BufferId Lowering::newGradient(LayerId id, TensorRole role)
+BufferId Lowering::newGradient(LayerId id, TensorRole role, std::size_t which)
 {
-    ParameterPlace &place = *parameter(id, role);
+    ParameterPlace &place = *parameter(id, role, which);
     const Element element = role == TensorRole::Weights ? program().element : Element::Fp32;
     place.gradient = newBuffer(element, place.layout.storedElements(),
                                m_options.keepGradients ? Lifetime::Lasting : Lifetime::Step);
@@ -191,10 +193,10 @@ void Lowering::backward(LayerId id, const Concatenation &, const Gradient &gradi
 {
     std::int64_t channel = 0;
     for (const LayerId source : m_graph.layer(id).inputs) {
-        const Activation part = value(source);
+        const Activation part = joinedPart(id, value(source));
         if (wantsGradient(source)) {
             const Activation dx = newActivation(part.shape);
-            append(id, CopyChannels{gradient.value, dx, channel, true});
+            append(id, CopyChannels{joinedPart(id, gradient.value), dx, channel, true});
             give(source, {dx, true});
         }
         channel += part.shape.channels;

@@ -5,6 +5,7 @@
 #include "engine/backends/cuda/network/inference_folding.h"
 #include "engine/backends/cuda/network/layer_probe.h"
 #include "engine/backends/cuda/network/network_lowering.h"
+#include "engine/backends/cuda/network/sequence_layout.h"
 #include "engine/training/batch_check.h"
 
 #include <algorithm>
@@ -34,6 +35,8 @@ public:
         if (m_options.precision == Precision::Fp16)
             m_scalars.lossScale = m_options.firstLossScale;
         note(m_executor->write(m_lowered.program.scalars, &m_scalars));
+        for (const Constant &constant : m_lowered.constants)
+            note(m_executor->write(constant.buffer, constant.bytes.data()));
     }
 
     std::string backend() const override { return "cuda"; }
@@ -61,6 +64,14 @@ public:
             return {};
         m_executor->imagesChanged();
         return hostLabels();
+    }
+    std::span<float> targets() override
+    {
+        if (!trains() || !m_lowered.program.targets)
+            return {};
+        m_executor->imagesChanged();
+        return {m_executor->hostTargets(),
+                static_cast<std::size_t>(m_options.batch * m_graph.targetsPerImage())};
     }
     Expected<void> step() override;
     StepOutcome outcome() const override
@@ -163,7 +174,8 @@ std::vector<float> CudaNetwork::read(BufferId id) const
     return decoded(buffer.element, bytes);
 }
 
-//! Without what was added to a row for alignment.
+//! Without what was added to a row for alignment. What a loss without classes reads may be an
+//! image.
 std::vector<float> CudaNetwork::logits() const
 {
     if (!m_lowered.keepsLogits)
@@ -171,6 +183,10 @@ std::vector<float> CudaNetwork::logits() const
     const Activation &stored = m_lowered.program.logits;
     const Shape &shape = m_graph.layer(m_graph.logits()).output;
     std::vector<float> values = read(stored.buffer);
+    if (!shape.isVector() && !sequencesOf(m_graph)[m_graph.logits()])
+        return restored(
+            {m_options.batch, shape.channels, shape.height, shape.width, stored.shape.channels},
+            values);
     const std::int64_t rows = m_options.batch * shape.elements() / shape.features();
     const std::int64_t each = std::ssize(values) / rows;
     if (each == shape.features())
@@ -288,10 +304,6 @@ Expected<void> checkOptions(const Graph &graph, const NetworkOptions &options)
                           "The backend cuda computes networks without Winograd's algorithm, whose "
                           "rounding short types do not bear; "
                           "choose convolution=direct, or backend=onednn.");
-    if (options.optimizer.gradientNoise > 0)
-        return core::fail(core::FailureKind::Unsupported, "unsupported_noise",
-                          "The backend cuda adds no noise to gradients; choose backend=onednn, or "
-                          "leave gradient_noise out.");
     if (options.batch < 1)
         return core::fail(core::FailureKind::Usage, "invalid_network_options",
                           "A network for a batch of " + std::to_string(options.batch) +

@@ -37,7 +37,8 @@ public:
         m_crew(std::move(crew)),
         m_networks(static_cast<std::size_t>(m_crew->size())),
         m_images(static_cast<std::size_t>(options.batch * graph.inputShape().elements())),
-        m_labels(static_cast<std::size_t>(options.batch * graph.labelsPerImage()))
+        m_labels(static_cast<std::size_t>(options.batch * graph.labelsPerImage())),
+        m_targets(static_cast<std::size_t>(options.batch * graph.targetsPerImage()))
     {
     }
     ~DataParallelNetwork() override
@@ -83,6 +84,11 @@ public:
     {
         m_changed = true;
         return m_labels;
+    }
+    std::span<float> targets() override
+    {
+        m_changed = true;
+        return m_targets;
     }
     Expected<void> step() override;
     StepOutcome outcome() const override { return m_outcome; }
@@ -133,6 +139,7 @@ private:
         m_networks; //!< each belongs to its thread of the crew
     std::vector<float> m_images;
     std::vector<std::int32_t> m_labels;
+    std::vector<float> m_targets;
     std::uint64_t m_memoryBytes = 0;
     StepOutcome m_outcome; //!< the mean of all
     bool m_changed = true;
@@ -168,15 +175,15 @@ std::map<std::string, std::string> DataParallelNetwork::facts() const
 //! One copy more than a network on one GPU has, and only where the batch is another one.
 void DataParallelNetwork::share(int replica)
 {
+    const auto copy = [replica](const auto &all, const auto &part) {
+        std::ranges::copy(
+            std::span(all).subspan(static_cast<std::size_t>(replica) * part.size(), part.size()),
+            part.begin());
+    };
     Network &network = *at(replica);
-    const std::span<float> images = network.images();
-    const std::span<std::int32_t> labels = network.labels();
-    std::copy_n(m_images.begin() +
-                    static_cast<std::ptrdiff_t>(static_cast<std::size_t>(replica) * images.size()),
-                images.size(), images.begin());
-    std::copy_n(m_labels.begin() +
-                    static_cast<std::ptrdiff_t>(static_cast<std::size_t>(replica) * labels.size()),
-                labels.size(), labels.begin());
+    copy(m_images, network.images());
+    copy(m_labels, network.labels());
+    copy(m_targets, network.targets());
 }
 
 Expected<void> DataParallelNetwork::step()

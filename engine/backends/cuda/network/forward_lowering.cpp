@@ -23,10 +23,10 @@ void Lowering::forward(LayerId id, const Convolution &layer)
     const Activation &x = inputOf(id);
     const Window &window = layer.window;
     const std::int64_t channels = m_graph.layer(input(id)).output.channels;
-    ParameterLayout layout{layer.outChannels, channels, window.kernelHeight, window.kernelWidth,
-                           x.shape.channels};
+    ParameterLayout layout{layer.outChannels, channels / layer.groups, window.kernelHeight,
+                           window.kernelWidth, x.shape.channels / layer.groups};
     if (m_readerOfColumns != id)
-        return contract(id, x, layout, window);
+        return contract(id, x, layout, window, std::nullopt, layer.groups);
     // A row of weights lies as the columns of the images do.
     layout.storedChannels = channels;
     layout.storedRow = x.shape.channels;
@@ -42,22 +42,27 @@ void Lowering::forward(LayerId id, const FullyConnected &layer)
 }
 
 void Lowering::contract(LayerId id, const Activation &x, const ParameterLayout &layout,
-                        const Window &window, std::optional<std::int64_t> strideWidth)
+                        const Window &window, std::optional<std::int64_t> strideWidth,
+                        std::int64_t groups)
 {
     const Fusions &fusions = m_lowered.fusions;
     const BufferId values = newParameter(id, TensorRole::Weights, layout, true);
-    ConvolutionForward operation{x,
-                                 {values, layout.outer, x.shape.channels, window, strideWidth},
-                                 bias(id),
-                                 {},
-                                 fusions.rectified[id],
-                                 {}};
+    ConvolutionForward operation{
+        x,
+        {values, layout.outer, x.shape.channels / groups, window, strideWidth, groups},
+        bias(id),
+        {},
+        fusions.rectified[id] && !isLimited(id),
+        {}};
     if (fusions.addend[id])
         operation.addend = value(*fusions.addend[id]).buffer;
     operation.y = newActivation(m_graph.layer(id).output);
     m_values[id] = operation.y;
     m_contractions.emplace(id, operation);
     append(id, operation);
+    // Plans of convolutions know no limit.
+    if (isLimited(id))
+        append(id, RectifierForward{operation.y, operation.y, fusions.limit[id]});
 }
 
 std::optional<BufferId> Lowering::bias(LayerId id)
@@ -106,10 +111,10 @@ void Lowering::normalizeForInference(LayerId id)
                    x, factor, offset, m_lowered.fusions.rectified[id], m_values[id], {}});
 }
 
-void Lowering::forward(LayerId id, const Relu &)
+void Lowering::forward(LayerId id, const Relu &layer)
 {
     m_values[id] = newActivation(inputOf(id).shape);
-    append(id, RectifierForward{inputOf(id), m_values[id]});
+    append(id, RectifierForward{inputOf(id), m_values[id], layer.limit});
 }
 
 void Lowering::forward(LayerId id, const Pooling &layer)
@@ -144,11 +149,12 @@ void Lowering::forward(LayerId id, const Dropout &layer)
 
 void Lowering::forward(LayerId id, const Concatenation &)
 {
-    m_values[id] = newActivation(m_graph.layer(id).output);
+    m_values[id] = m_isSequence[id] ? newRows(id) : newActivation(m_graph.layer(id).output);
     std::int64_t channel = 0;
     for (const LayerId source : m_graph.layer(id).inputs) {
-        append(id, CopyChannels{value(source), m_values[id], channel, false});
-        channel += value(source).shape.channels;
+        const Activation part = joinedPart(id, value(source));
+        append(id, CopyChannels{part, joinedPart(id, m_values[id]), channel, false});
+        channel += part.shape.channels;
     }
 }
 
@@ -167,11 +173,7 @@ void Lowering::forward(LayerId id, const SoftmaxCrossEntropy &layer)
     Activation x = inputOf(id);
     if (shape.isVector())
         x.shape = shape;
-    Activation gradient = x;
-    if (canTakeThePlaceOf(input(id)))
-        m_lowered.keepsLogits = id != m_graph.loss() && m_lowered.keepsLogits;
-    else
-        gradient = newActivation(x.shape);
+    const Activation gradient = placeOfGradient(id, x);
     append(id, SoftmaxLoss{x,
                            layer.weight,
                            id == m_graph.loss(),
@@ -181,6 +183,15 @@ void Lowering::forward(LayerId id, const SoftmaxCrossEntropy &layer)
                            layer.firstLabel,
                            m_graph.labelsPerImage()});
     give(input(id), {gradient, true});
+}
+
+//! Of a loss's logits.
+Activation Lowering::placeOfGradient(LayerId loss, const Activation &logits)
+{
+    if (!canTakeThePlaceOf(input(loss)))
+        return newActivation(logits.shape);
+    m_lowered.keepsLogits = loss != m_graph.loss() && m_lowered.keepsLogits;
+    return logits;
 }
 
 //! Whether the gradient of a sequence's logits may lie where they do: it is as large as most of the

@@ -127,6 +127,8 @@ private:
     }
     void take(const ProgramStep &step, MatrixProduct operation)
     {
+        if (!operation.isProbed)
+            return;
         own(operation.a);
         own(operation.b);
         own(operation.bias);
@@ -282,6 +284,7 @@ void probeLinear(const LayerProgram &alone, std::int64_t out, Carrier &carrier,
     carrier.run();
     tensors.result = carrier.get(forward.c, y, Place::Result);
     tensors.roundsWeightsGradient = true;
+    tensors.keepsSums = alone.program().buffers[forward.c].element == Element::Fp32;
     if (alone.products.size() > 2)
         tensors.sourceGradient = carrier.get(alone.products[1].c, x, Place::Source);
     if (trains)
@@ -321,7 +324,9 @@ Expected<void> probeLayer(const training::Graph &graph, const LoweredNetwork &ne
     Carrier carrier(alone.program(), **executor, buffers);
     const training::Shape &out = graph.layer(layer).output;
     if (!alone.forward) {
-        probeLinear(alone, out.width, carrier, tensors);
+        const auto *recurrent = std::get_if<training::Recurrent>(&graph.layer(layer).operation);
+        probeLinear(alone, recurrent != nullptr ? alone.products.front().n : out.width, carrier,
+                    tensors);
         return carrier.outcome();
     }
     const training::Shape &in = graph.layer(graph.layer(layer).inputs.front()).output;

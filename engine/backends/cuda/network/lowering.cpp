@@ -40,8 +40,12 @@ LoweredNetwork Lowering::lower()
             m_running[tensor.layer].push_back(newVector(tensor.elements(), Lifetime::Lasting));
             m_lowered.statistics.push_back(m_running[tensor.layer].back());
         }
-        append(m_graph.input(), BeginStep{});
+        if (m_graph.targetsPerImage() > 0)
+            program.targets = newBuffer(Element::Fp32, m_options.batch * m_graph.targetsPerImage(),
+                                        Lifetime::Lasting);
     }
+    if (training() || samples())
+        append(m_graph.input(), BeginStep{});
     importImages();
     forward();
     program.logits = value(m_graph.logits());
@@ -78,13 +82,15 @@ void Lowering::append(LayerId id, const char *name, NetworkOperation operation)
 }
 
 //! Tensor cores load 16 bytes at once, which the three colours of an image are not. Only
-//! convolutions can read more channels than there are: their weights for those are zero.
+//! convolutions can read more channels than there are: their weights for those are zero. In groups,
+//! other channels would be another's.
 bool Lowering::aligned() const
 {
     const auto readers = m_graph.consumers()[m_graph.input()];
     return m_options.precision != Precision::Fp32 &&
            std::ranges::all_of(readers, [this](LayerId reader) {
-               return std::holds_alternative<Convolution>(m_graph.layer(reader).operation);
+               const auto *convolution = std::get_if<Convolution>(&m_graph.layer(reader).operation);
+               return convolution != nullptr && convolution->groups == 1;
            });
 }
 
@@ -112,8 +118,7 @@ std::optional<LayerId> Lowering::readerOfColumns() const
     const std::int64_t unrolled = inPacks(columns * in.channels);
     const bool multipliesLess = 3 * unrolled <= 2 * columns * padded;
     const bool fits = reader.output.width * unrolled <= 2 * in.width * padded;
-    return convolution.groups == 1 && multipliesLess && fits ? std::optional(readers.front())
-                                                             : std::nullopt;
+    return multipliesLess && fits ? std::optional(readers.front()) : std::nullopt;
 }
 
 void Lowering::importImages()
@@ -151,10 +156,11 @@ void Lowering::importImages()
     append(m_graph.input(), "layout", import);
 }
 
-ParameterPlace *Lowering::parameter(LayerId id, TensorRole role)
+ParameterPlace *Lowering::parameter(LayerId id, TensorRole role, std::size_t which)
 {
-    const auto found = std::ranges::find_if(
-        m_tensors, [&](const TensorInfo &info) { return info.layer == id && info.role == role; });
+    const auto found = std::ranges::find_if(m_tensors, [&](const TensorInfo &info) {
+        return info.layer == id && info.role == role && which-- == 0;
+    });
     return found == m_tensors.end()
                ? nullptr
                : &m_lowered.parameters[static_cast<std::size_t>(found - m_tensors.begin())];
@@ -163,9 +169,9 @@ ParameterPlace *Lowering::parameter(LayerId id, TensorRole role)
 //! Returns what a layer's operation reads: the copy, where there is one. \param typed in the
 //! network's type
 BufferId Lowering::newParameter(LayerId id, TensorRole role, const ParameterLayout &layout,
-                                bool typed)
+                                bool typed, std::size_t which)
 {
-    ParameterPlace &place = *parameter(id, role);
+    ParameterPlace &place = *parameter(id, role, which);
     place.layout = layout;
     const bool copied = typed && program().element != Element::Fp32;
     if (training() || !copied)
@@ -185,8 +191,15 @@ void Lowering::update()
     for (std::size_t i = 0; i < m_tensors.size(); ++i) {
         const ParameterPlace &place = m_lowered.parameters[i];
         const std::int64_t elements = place.layout.storedElements();
-        LearntTensor tensor{*place.values, place.copy,           0, Element::Fp32, {}, {},
-                            elements,      m_tensors[i].decays()};
+        LearntTensor tensor{*place.values,
+                            place.copy,
+                            0,
+                            Element::Fp32,
+                            {},
+                            {},
+                            elements,
+                            m_tensors[i].decays(),
+                            place.layout.ownElements()};
         // What no loss depends on has a gradient that stays zero.
         tensor.gradient = place.gradient ? *place.gradient : newVector(elements, Lifetime::Lasting);
         m_lowered.parameters[i].gradient = tensor.gradient;
@@ -201,43 +214,11 @@ void Lowering::update()
         {"parameters", "update", Pass::Update, Update{m_options.optimizer}});
 }
 
-namespace {
-
-//! Of a layer that a program has no operation for; empty: it has.
-std::string unsupportedKind(const Operation &operation)
-{
-    if (const auto *convolution = std::get_if<Convolution>(&operation);
-        convolution != nullptr && convolution->groups > 1)
-        return "convolutions in groups of channels";
-    if (const auto *rectifier = std::get_if<Relu>(&operation);
-        rectifier != nullptr && rectifier->isLimited())
-        return "rectifiers with a limit";
-    if (std::holds_alternative<ChannelPadding>(operation))
-        return "channels of zeros";
-    if (std::holds_alternative<GaussianSample>(operation))
-        return "samples of a distribution";
-    if (isOneOf<Recurrent, AttentionDecoder>(operation))
-        return "recurrent layers";
-    if (isOneOf<SentenceEncoding, MemoryReading>(operation))
-        return "layers of memory networks";
-    if (std::holds_alternative<SampledCrossEntropy>(operation))
-        return "losses of some classes";
-    if (std::holds_alternative<CtcLoss>(operation))
-        return "losses of labels that are spread over frames";
-    if (isOneOf<KlDivergence, SquaredError, ActionValueError>(operation))
-        return "losses without classes";
-    return {};
-}
-
-} // namespace
-
 core::Expected<void> checkLayers(const Graph &graph)
 {
     const std::vector<bool> sequences = sequencesOf(graph);
     for (const Layer &layer : graph.layers()) {
-        std::string kind = unsupportedKind(layer.operation);
-        if (kind.empty())
-            kind = unsupportedSequence(graph, sequences, layer);
+        const std::string kind = unsupportedSequence(graph, sequences, layer);
         if (!kind.empty())
             return core::fail(core::FailureKind::Unsupported, "unsupported_layer",
                               "The backend cuda has no " + kind + ", which layer " + layer.name +

@@ -49,6 +49,38 @@ private:
         BufferId values = 0;
         BufferId probabilities = 0;
     };
+    //! What a recurrent layer keeps for the way back; see recurrent_operations.h for how it lies.
+    struct RecurrentBuffers {
+        BufferId input = 0;
+        BufferId weights = 0;              //!< W
+        BufferId recurrent = 0;            //!< R
+        BufferId gates = 0;                //!< of all ways
+        BufferId states = 0;               //!< likewise; and, where it is given, the last c
+        std::vector<BufferId> cells;       //!< c of each way, LSTM
+        std::vector<BufferId> resetStates; //!< of each way, GRU
+    };
+    struct RecurrentSizes;
+    //! What a decoder keeps likewise.
+    struct DecoderBuffers {
+        BufferId merged = 0; //!< [token; attention before] of each position
+        BufferId below = 0;  //!< what the first cell reads
+        BufferId states = 0; //!< h and c of each cell, those at the start before the others
+        BufferId queries = 0;
+        BufferId shares = 0;
+        BufferId output = 0;
+        BufferId inputWeights = 0; //!< P
+        BufferId queryWeights = 0; //!< Q
+        BufferId scoreWeights = 0; //!< v
+        std::vector<BufferId> cellWeights;
+        std::vector<BufferId> gates; //!< of each cell
+        std::vector<BufferId> cells; //!< c of each in fp32
+    };
+    struct DecoderSizes;
+    //! What a loss that draws classes leaves to the linear layer that it draws from.
+    struct Sampling {
+        SampledSoftmaxLoss loss;
+        BufferId rows = 0; //!< of the weights: those drawn
+    };
 
     // lowering.cpp
     BufferId newBuffer(Element element, std::int64_t elements, Lifetime lifetime = Lifetime::Step);
@@ -70,11 +102,14 @@ private:
     }
     const Activation &value(training::LayerId id) const { return m_values.at(id); }
     const Activation &inputOf(training::LayerId id) const { return m_values.at(input(id)); }
-    ParameterPlace *parameter(training::LayerId id, training::TensorRole role);
+    //! \param which of those in that role
+    ParameterPlace *parameter(training::LayerId id, training::TensorRole role,
+                              std::size_t which = 0);
     BufferId newParameter(training::LayerId id, training::TensorRole role,
-                          const ParameterLayout &layout, bool typed);
+                          const ParameterLayout &layout, bool typed, std::size_t which = 0);
     BufferId newChannelParameter(training::LayerId id, training::TensorRole role);
     bool training() const { return m_options.purpose == training::Purpose::Train; }
+    bool samples() const;
     const NetworkProgram &program() const { return m_lowered.program; }
 
     // forward_lowering.cpp
@@ -91,10 +126,20 @@ private:
     void forward(training::LayerId id, const training::Concatenation &layer);
     void forward(training::LayerId id, const training::Addition &layer);
     void forward(training::LayerId id, const training::SoftmaxCrossEntropy &layer);
+    Activation placeOfGradient(training::LayerId loss, const Activation &logits);
     bool canTakeThePlaceOf(training::LayerId logits) const;
+    bool isLimited(training::LayerId id) const
+    {
+        return training::Relu{m_lowered.fusions.limit[id]}.isLimited();
+    }
     Activation inTheOrderOfMasks(training::LayerId id, const Activation &activation) const
     {
         return m_isSequence[id] ? asVector(activation) : activation;
+    }
+    //! The positions of sequences lie one behind the other, as channels of one pixel do.
+    Activation joinedPart(training::LayerId id, const Activation &part) const
+    {
+        return m_isSequence[id] ? asVector(part) : part;
     }
     // sequence_lowering.cpp
     void forward(training::LayerId id, const training::Embedding &layer);
@@ -107,8 +152,38 @@ private:
     void forward(training::LayerId id, const training::Multiplication &layer);
     void forward(training::LayerId id, const training::Transposition &layer);
     void forward(training::LayerId id, const training::Slice &layer);
+    void forward(training::LayerId id, const training::ChannelPadding &layer);
     void forward(training::LayerId id, const training::Gather &layer);
     void forward(training::LayerId id, const training::Patches &layer);
+    // recurrent_lowering.cpp
+    void forward(training::LayerId id, const training::Recurrent &layer);
+    void recurForward(training::LayerId id, const training::Recurrent &layer,
+                      const RecurrentBuffers &kept, std::int64_t way);
+    // decoder_lowering.cpp
+    void forward(training::LayerId id, const training::AttentionDecoder &layer);
+    DecoderSizes decoderSizes(training::LayerId id, const training::AttentionDecoder &layer) const;
+    DecoderBuffers newDecoderBuffers(training::LayerId id, const training::AttentionDecoder &layer,
+                                     const DecoderSizes &sizes);
+    void decodePosition(training::LayerId id, const training::AttentionDecoder &layer,
+                        const DecoderBuffers &kept, std::int64_t position);
+    void attend(training::LayerId id, const DecoderBuffers &kept, const DecoderSizes &sizes,
+                std::int64_t position);
+    // value_lowering.cpp
+    void forward(training::LayerId id, const training::GaussianSample &layer);
+    void forward(training::LayerId id, const training::KlDivergence &layer);
+    void forward(training::LayerId id, const training::SquaredError &layer);
+    void forward(training::LayerId id, const training::ActionValueError &layer);
+    std::optional<BufferId> giveInputGradient(training::LayerId id, std::size_t which);
+    // story_lowering.cpp
+    void forward(training::LayerId id, const training::SentenceEncoding &layer);
+    void forward(training::LayerId id, const training::MemoryReading &layer);
+    MatrixProduct productOfImages(std::int64_t m, std::int64_t n, std::int64_t k) const;
+    // class_loss_lowering.cpp
+    void forward(training::LayerId id, const training::CtcLoss &layer);
+    void forward(training::LayerId id, const training::SampledCrossEntropy &layer);
+    DrawClasses draw(training::LayerId id, const training::SampledCrossEntropy &layer);
+    void sampledBackward(training::LayerId linear, const training::Linear &layer);
+    void sampledBiasGradient(training::LayerId linear, const SampledSoftmaxLoss &loss);
     //! Layers that are refused before.
     template <typename Other>
     void forward(training::LayerId, const Other &)
@@ -116,10 +191,13 @@ private:
     }
     void contract(training::LayerId id, const Activation &x, const ParameterLayout &layout,
                   const training::Window &window,
-                  std::optional<std::int64_t> strideWidth = std::nullopt);
+                  std::optional<std::int64_t> strideWidth = std::nullopt, std::int64_t groups = 1);
     std::optional<BufferId> bias(training::LayerId id);
     void normalizeForInference(training::LayerId id);
 
+    //! Rows that lie image by image, position by position, or back.
+    MoveHeads byPosition(BufferId images, BufferId positions, std::int64_t count,
+                         std::int64_t features, bool back) const;
     Activation newRows(training::LayerId id);
     Activation rowsOf(training::LayerId id) const;
     Numbers numbers(training::LayerId id) const;
@@ -138,7 +216,7 @@ private:
     Gradient masked(training::LayerId id, const Gradient &gradient);
     void give(training::LayerId to, Gradient gradient);
     bool wantsGradient(training::LayerId id) const { return m_wantsGradient[id]; }
-    BufferId newGradient(training::LayerId id, training::TensorRole role);
+    BufferId newGradient(training::LayerId id, training::TensorRole role, std::size_t which = 0);
     Activation newInputGradient(training::LayerId id) { return newActivation(inputOf(id).shape); }
     void backward(training::LayerId, const training::Input &, const Gradient &) {}
     void backward(training::LayerId id, const training::Convolution &layer,
@@ -174,8 +252,34 @@ private:
     void backward(training::LayerId id, const training::Transposition &layer,
                   const Gradient &gradient);
     void backward(training::LayerId id, const training::Slice &layer, const Gradient &gradient);
+    void backward(training::LayerId id, const training::ChannelPadding &layer,
+                  const Gradient &gradient);
     void backward(training::LayerId id, const training::Gather &layer, const Gradient &gradient);
     void backward(training::LayerId id, const training::Patches &layer, const Gradient &gradient);
+    // recurrent_lowering.cpp
+    void backward(training::LayerId id, const training::Recurrent &layer, const Gradient &gradient);
+    void recurBackward(training::LayerId id, const training::Recurrent &layer, BufferId given,
+                       BufferId slopes, std::int64_t way);
+    void recurrentWeightsBackward(training::LayerId id, const training::Recurrent &layer,
+                                  BufferId slopes);
+    // decoder_backward_lowering.cpp
+    void backward(training::LayerId id, const training::AttentionDecoder &layer,
+                  const Gradient &gradient);
+    struct DecoderGradients;
+    void attendBackward(training::LayerId id, const DecoderGradients &gradients,
+                        std::int64_t position);
+    void decodePositionBackward(training::LayerId id, const DecoderGradients &gradients,
+                                std::int64_t position);
+    void giveDecoderInputs(training::LayerId id, const DecoderGradients &gradients);
+    void decoderWeightsBackward(training::LayerId id, const DecoderGradients &gradients);
+    // value_lowering.cpp
+    void backward(training::LayerId id, const training::GaussianSample &layer,
+                  const Gradient &gradient);
+    // story_lowering.cpp
+    void backward(training::LayerId id, const training::SentenceEncoding &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::MemoryReading &layer,
+                  const Gradient &gradient);
     //! A loss starts the way back; and layers that are refused before.
     template <typename Other>
     void backward(training::LayerId, const Other &, const Gradient &)
@@ -204,6 +308,10 @@ private:
     std::map<training::LayerId, MatrixProduct> m_products;            //!< of linear layers
     std::map<training::LayerId, LayerNormalizationBuffers> m_layerNormalizations;
     std::map<training::LayerId, AttentionBuffers> m_attentions;
+    std::map<training::LayerId, RecurrentBuffers> m_recurrents;
+    std::map<training::LayerId, DecoderBuffers> m_decoders;
+    std::map<training::LayerId, BufferId> m_shares;    //!< of memories in what was read
+    std::map<training::LayerId, Sampling> m_samplings; //!< by the linear layer
 };
 
 } // namespace strata::engine::backends::cuda

@@ -9,6 +9,7 @@
 #include "engine/core/expected.h"
 #include "engine/training/fusions.h"
 
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <vector>
@@ -29,14 +30,22 @@ struct FoldedNormalization {
     BufferId offset = 0;            //!< or the convolution's bias
 };
 
+//! What a buffer that lasts holds from the beginning, and nothing writes.
+struct Constant {
+    BufferId buffer = 0;
+    std::vector<std::byte> bytes; //!< all of the buffer's
+};
+
 struct LoweredNetwork {
     NetworkProgram program;
+    std::vector<Constant> constants;
     std::vector<ParameterPlace> parameters; //!< in the order of parameterTensors()
     std::vector<BufferId> statistics; //!< in the order of statisticsTensors(); empty for inference
     std::map<training::LayerId, FoldedNormalization>
         normalizations; //!< inference, by the normalisation's layer
     training::Fusions fusions;
-    //! Otherwise the gradient of a sequence's logits takes their place.
+    //! Otherwise the gradient of a sequence's logits takes their place, or some of them alone are
+    //! computed.
     bool keepsLogits = true;
 };
 

@@ -6,11 +6,15 @@
 //! checked on any host.
 #pragma once
 
+#include "engine/backends/cuda/network/class_loss_operations.h"
+#include "engine/backends/cuda/network/recurrent_operations.h"
 #include "engine/backends/cuda/network/sequence_operations.h"
+#include "engine/backends/cuda/network/value_operations.h"
 #include "engine/training/network.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <variant>
@@ -19,14 +23,16 @@
 namespace strata::engine::backends::cuda {
 
 //! Weights are out × kernel height × kernel width × in (KRSC), so that a fully connected layer's
-//! are out × (row, column, channel). Of Bf16 and Fp16 networks `values` is a copy in that type of
-//! the fp32 master, which the optimizer keeps in step.
+//! are out × (row, column, channel). Channels may be in groups, each with as many of the input's
+//! and the output's; then inChannels are those of one. Of Bf16 and Fp16 networks `values` is a copy
+//! in that type of the fp32 master, which the optimizer keeps in step.
 struct Weights {
     BufferId values = 0;
     std::int64_t outChannels = 0;
     std::int64_t inChannels = 0;
     training::Window window;
     std::optional<std::int64_t> strideWidth = std::nullopt; //!< where it is not window.stride
+    std::int64_t groups = 1;
 };
 
 //! Images arrive as the host's fp32 batch × channels × height × width and leave as activations.
@@ -125,15 +131,19 @@ struct NormalizationInference {
     std::optional<BufferId> addend; //!< of y's type
 };
 
+//! y = min(max(x, 0), limit), the limit being rounded to y's type.
 struct RectifierForward {
     Activation x;
     Activation y; //!< may be the same buffer
+    double limit = std::numeric_limits<double>::infinity();
 };
 
+//! dx is dy where y lies between 0 and the limit, and 0 elsewhere.
 struct RectifierBackward {
     Activation y;
     Activation dy;
     Activation dx; //!< may be dy's buffer
+    double limit = std::numeric_limits<double>::infinity();
 };
 
 struct PoolingForward {
@@ -223,6 +233,22 @@ struct SoftmaxLoss {
     std::int64_t labelsPerImage = 1;
 };
 
+//! Which of the elements that are stored for a tensor are its own: those that were added for
+//! alignment are zero and stay so. Rows are cut into groups, of which the first ones are its own.
+struct OwnElements {
+    std::int64_t end = std::numeric_limits<std::int64_t>::max(); //!< of the last row
+    std::int64_t row = 1;                                        //!< elements of a row
+    std::int64_t rowEnd = 1;                                     //!< of its groups
+    std::int64_t group = 1;                                      //!< elements of a group
+    std::int64_t groupEnd = 1;
+
+    constexpr bool has(std::int64_t index) const
+    {
+        const std::int64_t place = index % row;
+        return index < end && place < rowEnd && place % group < groupEnd;
+    }
+};
+
 //! One learnt tensor, in the order of parameterTensors().
 struct LearntTensor {
     BufferId master = 0; //!< fp32, in the weights' layout
@@ -234,12 +260,14 @@ struct LearntTensor {
     std::optional<BufferId> second;
     std::int64_t elements = 0;
     bool decays = false;
+    OwnElements own; //!< by default all
 };
 
 //! All of them in one launch: engine/training/optimizer.h's rule, after the gradients were divided
 //! by the loss scale. With clipping or a loss scale the norm of all gradients is taken before. With
 //! a loss scale nothing is updated if it is not finite; without one training::clipFactor is
-//! followed, which lets a norm that is not a number spoil what it must.
+//! followed, which lets a norm that is not a number spoil what it must. Noise of gradients is added
+//! to a tensor's own elements, as they lie in memory, by the counter of steps.
 struct Update {
     training::OptimizerSettings settings;
 };
@@ -247,17 +275,19 @@ struct Update {
 //! Sets `results` to zero and counts the step.
 struct BeginStep {};
 
-using NetworkOperation =
-    std::variant<BeginStep, ImportImages, ConvolutionForward, ConvolutionBackwardData,
-                 ConvolutionBackwardWeights, BiasGradient, NormalizationForward,
-                 NormalizationBackward, NormalizationInference, RectifierForward, RectifierBackward,
-                 PoolingForward, PoolingBackward, GlobalAverageForward, GlobalAverageBackward,
-                 ResponseNormalizationForward, ResponseNormalizationBackward, DropoutForward,
-                 DropoutBackward, CopyChannels, Add, SoftmaxLoss, Update, MatrixProduct, CopyRows,
-                 AddRows, AddPositions, SumPositions, PrependPosition, PlaceChannels,
-                 TransposeMatrices, CutPatches, LayerNormalizationForward,
-                 LayerNormalizationBackward, CurveForward, CurveBackward, Multiply, MoveHeads,
-                 ScoreSoftmax, ScoreSoftmaxBackward>;
+using NetworkOperation = std::variant<
+    BeginStep, ImportImages, ConvolutionForward, ConvolutionBackwardData,
+    ConvolutionBackwardWeights, BiasGradient, NormalizationForward, NormalizationBackward,
+    NormalizationInference, RectifierForward, RectifierBackward, PoolingForward, PoolingBackward,
+    GlobalAverageForward, GlobalAverageBackward, ResponseNormalizationForward,
+    ResponseNormalizationBackward, DropoutForward, DropoutBackward, CopyChannels, Add, SoftmaxLoss,
+    Update, MatrixProduct, CopyRows, AddRows, AddPositions, SumPositions, PrependPosition,
+    PlaceChannels, TransposeMatrices, CutPatches, LayerNormalizationForward,
+    LayerNormalizationBackward, CurveForward, CurveBackward, Multiply, MoveHeads, ScoreSoftmax,
+    ScoreSoftmaxBackward, SumParts, CellForward, ResetForward, CellBackward, ResetBackward,
+    AttentionScores, AttentionScoresBackward, SampleForward, SampleBackward, KlDivergenceLoss,
+    SquaredErrorLoss, ActionValueLoss, EncodeSentences, CtcFrameLoss, DrawClasses,
+    SampledSoftmaxLoss, AddLabelRows, ScaleRows, SumMatrixRows>;
 
 struct ProgramStep {
     std::string layer;
@@ -293,6 +323,7 @@ struct NetworkProgram {
     BufferId scalars = 0;             //!< Byte, sizeof(Scalars)
     Activation logits;                //!< its channels are the classes; lasting
     std::vector<LearntTensor> learnt; //!< in the order of parameterTensors(); empty for inference
+    std::optional<BufferId> targets;  //!< fp32, of losses that have some
 };
 
 } // namespace strata::engine::backends::cuda

@@ -80,6 +80,68 @@ public:
     {
         add(it.probabilities, it.gradient, it.scoreGradient);
     }
+    void operator()(const SumParts &it) { add(it.a, it.b, it.y); }
+    void operator()(const CellForward &it)
+    {
+        add(it.gates, it.stateBefore, it.cellBefore, it.cellState, it.cellCopy, it.state);
+    }
+    void operator()(const ResetForward &it) { add(it.gates, it.stateBefore, it.resetState); }
+    void operator()(const CellBackward &it)
+    {
+        add(it.gates, it.state, it.stateBefore, it.cellBefore, it.cellState, it.given, it.carried,
+            it.givenCell, it.cellGradient, it.slopes, it.before);
+    }
+    void operator()(const ResetBackward &it)
+    {
+        add(it.gates, it.stateBefore, it.resetGradient, it.slopes, it.before);
+    }
+    void operator()(const AttentionScores &it) { add(it.keys, it.query, it.weights, it.scores); }
+    void operator()(const AttentionScoresBackward &it)
+    {
+        add(it.keys, it.query, it.weights, it.scoreGradient, it.queryGradient, it.keysGradient,
+            it.weightsGradient);
+    }
+    void operator()(const SampleForward &it)
+    {
+        add(it.mean, it.logVariance, it.y, m_program.scalars);
+    }
+    void operator()(const SampleBackward &it)
+    {
+        add(it.dy, it.logVariance, it.dx, m_program.scalars);
+    }
+    void operator()(const KlDivergenceLoss &it)
+    {
+        add(it.mean, it.logVariance, it.meanGradient, it.logVarianceGradient, m_program.scalars);
+    }
+    void operator()(const SquaredErrorLoss &it)
+    {
+        add(it.x, it.target, it.xGradient, it.targetGradient, m_program.scalars);
+    }
+    void operator()(const ActionValueLoss &it)
+    {
+        add(it.x, it.dx, m_program.labels, m_program.targets, m_program.scalars);
+    }
+    void operator()(const EncodeSentences &it) { add(it.words, it.sentences); }
+    void operator()(const CtcFrameLoss &it)
+    {
+        add(it.x, it.alpha, it.beta, it.dx, m_program.labels, m_program.scalars);
+    }
+    void operator()(const DrawClasses &it)
+    {
+        add(it.shares, it.bias, it.numbers, it.offsets, it.labelNumbers, it.labelOffsets,
+            m_program.labels, m_program.scalars);
+    }
+    void operator()(const SampledSoftmaxLoss &it)
+    {
+        add(it.logits, it.x, it.weights, it.numbers, it.offsets, it.labelNumbers, it.labelOffsets,
+            it.slopes, it.labelSlopes, m_program.scalars);
+    }
+    void operator()(const AddLabelRows &it)
+    {
+        add(it.sums, it.weights, it.labelNumbers, it.labelSlopes, it.dx);
+    }
+    void operator()(const ScaleRows &it) { add(it.x, it.factors, it.y); }
+    void operator()(const SumMatrixRows &it) { add(it.x, it.y); }
     void operator()(const Update &)
     {
         add(m_program.scalars);
@@ -95,10 +157,12 @@ private:
     }
     void addOne(BufferId id) { m_found.push_back(id); }
     void addOne(const Activation &activation) { m_found.push_back(activation.buffer); }
-    void addOne(const std::optional<BufferId> &id)
+    void addOne(const RowsPart &part) { m_found.push_back(part.buffer); }
+    template <typename Part>
+    void addOne(const std::optional<Part> &part)
     {
-        if (id)
-            m_found.push_back(*id);
+        if (part)
+            addOne(*part);
     }
     void addOne(const NormalizationBuffers &buffers)
     {

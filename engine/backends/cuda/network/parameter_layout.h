@@ -31,6 +31,11 @@ struct ParameterLayout {
     {
         return (storedOuter > 0 ? storedOuter : outer) * height * rowElements();
     }
+    OwnElements ownElements() const
+    {
+        return {outer * height * rowElements(), rowElements(), width * storedChannels,
+                storedChannels, channels};
+    }
 };
 
 std::vector<float> stored(const ParameterLayout &layout, std::span<const float> values);

@@ -28,6 +28,8 @@ public:
     virtual float *hostImages() = 0;
     //! Likewise for the labels, always copied with the images; null for inference.
     virtual std::int32_t *hostLabels() = 0;
+    //! Likewise for NetworkProgram::targets; null where there are none, and for inference.
+    virtual float *hostTargets() = 0;
     //! All operations, finished on return. Allocates nothing after the first call.
     virtual core::Expected<void> run() = 0;
     //! The images were refilled.

@@ -53,8 +53,10 @@ void Lowering::backward(LayerId id, const ClassToken &, const Gradient &gradient
     append(id, SumPositions{gradient.value, 1, newGradient(id, TensorRole::Weights)});
 }
 
-void Lowering::backward(LayerId id, const Linear &, const Gradient &gradient)
+void Lowering::backward(LayerId id, const Linear &layer, const Gradient &gradient)
 {
+    if (m_samplings.contains(id))
+        return sampledBackward(id, layer);
     const MatrixProduct &forward = m_products.at(id);
     const BufferId dy = gradient.value.buffer;
     if (wantsGradient(input(id))) {
@@ -176,6 +178,20 @@ void Lowering::backward(LayerId id, const Slice &layer, const Gradient &gradient
                                  asVector(dx)});
     else
         append(id, PlaceChannels{gradient.value, layer.first, dx});
+    give(input(id), {dx, true});
+}
+
+void Lowering::backward(LayerId id, const ChannelPadding &layer, const Gradient &gradient)
+{
+    if (!wantsGradient(input(id)))
+        return;
+    const Shape &out = m_graph.layer(id).output;
+    const Activation dx = newInputGradient(id);
+    if (m_isSequence[id])
+        append(id, CopyChannels{asVector(gradient.value), asVector(dx),
+                                layer.before * out.height * out.width, true});
+    else
+        append(id, CopyChannels{gradient.value, dx, layer.before, true});
     give(input(id), {dx, true});
 }
 

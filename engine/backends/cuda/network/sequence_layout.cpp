@@ -13,13 +13,15 @@ namespace {
 bool makesSequences(const Operation &operation)
 {
     return isOneOf<Embedding, PositionEmbedding, ClassToken, Linear, LayerNormalization, Attention,
-                   Transposition, Patches, Gather>(operation);
+                   Transposition, Patches, Gather, Recurrent, AttentionDecoder, SentenceEncoding,
+                   MemoryReading>(operation);
 }
 
 //! Layers that treat each number on its own, or whole channels.
 bool keepsLayout(const Operation &operation)
 {
-    return isOneOf<Slice, training::Activation, Addition, Multiplication, Dropout, Relu>(operation);
+    return isOneOf<Slice, training::Activation, Addition, Multiplication, Dropout, Relu,
+                   Concatenation, ChannelPadding, GaussianSample>(operation);
 }
 
 //! Whether the two ways of lying are one.
@@ -78,12 +80,19 @@ std::string unsupportedSequence(const Graph &graph, const std::vector<bool> &seq
     if (!readsNumbers(operation) && std::ranges::any_of(layer.inputs, isNumbers))
         return "layers that compute with numbers of words";
     if (isOneOf<Convolution, BatchNormalization, Pooling, GlobalAveragePooling,
-                LocalResponseNormalization, Concatenation, Patches>(operation) &&
+                LocalResponseNormalization, Patches>(operation) &&
         reads(true))
         return "layers of images that read sequences";
-    const bool ofSequences = isOneOf<PositionEmbedding, ClassToken, Linear, LayerNormalization,
-                                     Attention, Gather, SoftmaxCrossEntropy>(operation);
-    const bool mixes = keepsLayout(operation) && reads(true);
+    // What was drawn is kept as fp32.
+    if (std::holds_alternative<SampledCrossEntropy>(operation) &&
+        graph.layer(layer.inputs.front()).output.features() > TokenField::mostValues)
+        return "losses that draw from more than " + std::to_string(TokenField::mostValues) +
+               " classes";
+    const bool ofSequences =
+        isOneOf<PositionEmbedding, ClassToken, Linear, LayerNormalization, Attention, Gather,
+                Recurrent, AttentionDecoder, SoftmaxCrossEntropy, CtcLoss, SentenceEncoding,
+                MemoryReading>(operation);
+    const bool mixes = (keepsLayout(operation) || isOneOf<KlDivergence>(operation)) && reads(true);
     return (ofSequences || mixes) && reads(false) ? "layers of sequences that read images"
                                                   : std::string();
 }

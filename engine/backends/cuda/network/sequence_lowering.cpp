@@ -53,7 +53,8 @@ std::int64_t Lowering::storedRows(LayerId owner) const
         if (linear == nullptr || weightsOwner(m_graph, id) != owner)
             continue;
         const bool losses = std::ranges::all_of(readers[id], [this](LayerId reader) {
-            return std::holds_alternative<SoftmaxCrossEntropy>(m_graph.layer(reader).operation);
+            return isOneOf<SoftmaxCrossEntropy, SampledCrossEntropy, CtcLoss>(
+                m_graph.layer(reader).operation);
         });
         padded = losses && (padded || rows == 0);
         rows = linear->outFeatures;
@@ -109,6 +110,8 @@ void Lowering::forward(LayerId id, const Linear &layer)
     const std::int64_t out = storedRows(owner);
     if (owner == id)
         newTable(id, layer.outFeatures, in.width);
+    if (training() && m_graph.isSampled(id))
+        return; // the loss computes what it needs
     m_values[id] = newActivation({out, in.channels, 1});
     MatrixProduct product{m_options.batch * in.channels,
                           out,
@@ -125,7 +128,7 @@ void Lowering::forward(LayerId id, const Linear &layer)
     m_products.emplace(id, product);
     append(id, product);
     if (m_lowered.fusions.rectified[id])
-        append(id, RectifierForward{m_values[id], m_values[id]});
+        append(id, RectifierForward{m_values[id], m_values[id], m_lowered.fusions.limit[id]});
 }
 
 void Lowering::forward(LayerId id, const LayerNormalization &layer)
@@ -256,6 +259,19 @@ void Lowering::forward(LayerId id, const Slice &layer)
     m_values[id] = newRows(id);
     append(id, CopyChannels{asVector(inputOf(id)), asVector(m_values[id]),
                             layer.first * out.height * out.width, true});
+}
+
+void Lowering::forward(LayerId id, const ChannelPadding &layer)
+{
+    const Shape &out = m_graph.layer(id).output;
+    if (!m_isSequence[id]) {
+        m_values[id] = newActivation(out);
+        append(id, PlaceChannels{inputOf(id), layer.before, m_values[id]});
+        return;
+    }
+    m_values[id] = newRows(id);
+    append(id, PlaceChannels{asVector(inputOf(id)), layer.before * out.height * out.width,
+                             asVector(m_values[id])});
 }
 
 void Lowering::forward(LayerId id, const Gather &)

@@ -11,8 +11,15 @@
 
 namespace strata::engine::backends::cuda {
 
-//! c = factor · op(a) · op(b) [+ bias] [+ c] for each of `count` matrices that lie one behind the
-//! other, all row-major: op(a) is m × k, op(b) k × n.
+//! Where the matrices of one operand of a product lie in their buffer, counted in elements.
+struct MatrixPlace {
+    std::int64_t first = 0;
+    std::int64_t row = 0;    //!< from one row to the next; 0: they lie one behind the other
+    std::int64_t matrix = 0; //!< from one matrix to the next; 0: likewise
+};
+
+//! c = factor · op(a) · op(b) [+ bias] [+ c] for each of `count` matrices, all row-major: op(a) is
+//! m × k, op(b) k × n.
 struct MatrixProduct {
     std::int64_t m = 0;
     std::int64_t n = 0;
@@ -26,6 +33,31 @@ struct MatrixProduct {
     bool adds = false;                           //!< to what is in c
     std::int64_t count = 1;
     double factor = 1;
+    MatrixPlace placeA = {};
+    MatrixPlace placeB = {};
+    MatrixPlace placeC = {};
+    bool isProbed = true; //!< by the proof of its layer's work (training/probe.h)
+
+    // From one row, or matrix, of an operand to the next, as it is stored.
+    std::int64_t rowA() const { return placeA.row > 0 ? placeA.row : transposeA ? m : k; }
+    std::int64_t rowB() const { return placeB.row > 0 ? placeB.row : transposeB ? k : n; }
+    std::int64_t rowC() const { return placeC.row > 0 ? placeC.row : n; }
+    std::int64_t matrixA() const { return placeA.matrix > 0 ? placeA.matrix : m * k; }
+    std::int64_t matrixB() const { return placeB.matrix > 0 ? placeB.matrix : k * n; }
+    std::int64_t matrixC() const { return placeC.matrix > 0 ? placeC.matrix : m * n; }
+    // Where an element of a matrix lies.
+    std::int64_t atA(std::int64_t number, std::int64_t i, std::int64_t at) const
+    {
+        return placeA.first + number * matrixA() + (transposeA ? at * rowA() + i : i * rowA() + at);
+    }
+    std::int64_t atB(std::int64_t number, std::int64_t at, std::int64_t j) const
+    {
+        return placeB.first + number * matrixB() + (transposeB ? j * rowB() + at : at * rowB() + j);
+    }
+    std::int64_t atC(std::int64_t number, std::int64_t i, std::int64_t j) const
+    {
+        return placeC.first + number * matrixC() + i * rowC() + j;
+    }
 };
 
 //! Whole numbers that lie among an image's inputs, as fp32.
@@ -84,7 +116,7 @@ struct PrependPosition {
     Activation y;
 };
 
-//! The way back of CopyChannels out of a wider tensor: zero in all other channels.
+//! Channels of zeros around those of dy; the way back of CopyChannels out of a wider tensor.
 struct PlaceChannels {
     Activation dy;
     std::int64_t firstChannel = 0;
@@ -179,6 +211,7 @@ struct ScoreSoftmax {
     std::int64_t keys = 0;
     bool causal = false;
     BufferId probabilities = 0; //!< may be the scores' buffer where it is fp32
+    std::int64_t firstRow = 0;  //!< of both buffers
 };
 
 //! ds = p · (dp − Σ p · dp), row by row
@@ -190,6 +223,18 @@ struct ScoreSoftmaxBackward {
     bool causal = false;
     BufferId scoreGradient =
         0; //!< ds, of the probabilities' type; may be dp's buffer where it is fp32
+    std::int64_t firstRow = 0; //!< of all buffers
+};
+
+//! As training::SentenceEncoding says: the words' rows of each sentence, each times its factors,
+//! summed up in the order of the words.
+struct EncodeSentences {
+    BufferId words = 0; //!< sentences · wordsOfSentence × features
+    BufferId sentences = 0;
+    std::int64_t count = 0; //!< sentences of all images
+    std::int64_t wordsOfSentence = 1;
+    std::int64_t features = 0;
+    bool back = false; //!< from sentences to words
 };
 
 } // namespace strata::engine::backends::cuda

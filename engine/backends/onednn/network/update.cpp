@@ -235,12 +235,11 @@ void NetworkBuilder::update(const TensorPlace &place, BufferId gradient)
             paddingOf(m_describe.engine(), m_compiled.parameters[place.index].rowMajor, layout);
     const auto kernel = [count = storedElements(layout), padding = std::move(padding),
                          settings = m_options.optimizer, decays = place.info.decays(),
-                         share = 1.0 / m_options.exchange.ranks, seed = m_options.seed,
-                         index = place.index,
+                         share = 1.0 / m_options.exchange.ranks, index = place.index,
                          state = m_compiled.state](const std::vector<void *> &at) {
         const auto clip =
             static_cast<float>(share * clipFactor(settings, std::sqrt(state->squaredNorm)));
-        const GaussianNoise noise = gradientNoiseOf(seed, index, state->step);
+        const GaussianNoise noise = gradientNoiseOf(settings.noiseSeed, index, state->step);
         const auto step = static_cast<std::int64_t>(state->step);
         const auto piece = [&at](std::size_t which, std::int64_t start) {
             return which < at.size() ? static_cast<float *>(at[which]) + start : nullptr;

@@ -226,7 +226,7 @@ void ReferenceNetwork::planUpdate(LearntTensor &tensor)
     const auto index = static_cast<std::uint64_t>(&tensor - m_memory.parameters.data());
     append(m_updates, tensor.info.layer, "update", Pass::Update, [this, &tensor, index] {
         if (m_options.optimizer.gradientNoise > 0) {
-            const auto noise = training::gradientNoiseOf(m_options.seed, index,
+            const auto noise = training::gradientNoiseOf(m_options.optimizer.noiseSeed, index,
                                                          static_cast<std::uint64_t>(m_step));
             training::updateTensorNoisily(m_options.optimizer, noise, 0, tensor.info.decays(),
                                           m_step, m_clip, tensor.info.elements(),

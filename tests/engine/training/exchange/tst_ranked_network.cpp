@@ -202,6 +202,7 @@ void TestRankedNetwork::weightsAreEqualAfterEachStep()
     NetworkOptions options = optionsOf(2);
     options.optimizer.kind = OptimizerKind::Momentum;
     options.optimizer.clipNorm = 0.1;
+    options.optimizer.gradientNoise = 0.001;
     options.exchange.rowMajor = rowMajor;
     auto network = RankedNetwork::make(graph, options, *factory, std::move(*group));
     QVERIFY2(network.has_value(), network ? "" : network.error().text.c_str());

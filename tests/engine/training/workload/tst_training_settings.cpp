@@ -72,6 +72,7 @@ void TestTrainingSettings::everyParameterArrives()
     QCOMPARE(network.optimizer.weightDecay, 0.125);
     QCOMPARE(network.optimizer.clipNorm, 3.0);
     QCOMPARE(network.optimizer.gradientNoise, 0.75);
+    QCOMPARE(network.optimizer.noiseSeed, network.seed);
     const data::PipelineSettings &pipeline = settings->pipeline;
     QVERIFY(settings->fromFiles && pipeline.folder == "/a b" && pipeline.workers == 6 &&
             pipeline.prefetch == 9 && pipeline.batch == 7);

@@ -13,7 +13,11 @@ struct ColumnMajorMatrix {
     std::int64_t rows = 0;
     std::int64_t columns = 0;
     bool transposed = false; //!< to be transposed before it is multiplied
-    constexpr std::int64_t leadingDimension() const { return rows; }
+    // From one column, or one of several matrices, to the next; 0: they lie one behind the other.
+    std::int64_t column = 0;
+    std::int64_t matrix = 0;
+    constexpr std::int64_t leadingDimension() const { return column > 0 ? column : rows; }
+    constexpr std::int64_t stride() const { return matrix > 0 ? matrix : rows * columns; }
 };
 
 //! result = op(first) · op(second)

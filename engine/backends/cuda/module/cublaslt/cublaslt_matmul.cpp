@@ -113,7 +113,7 @@ Expected<void> repeat(cublasLtMatrixLayout_t layout, const ColumnMajorMatrix &ma
                       cudaDataType_t type, std::int64_t matrices, std::uint32_t &alignment)
 {
     const auto count = static_cast<std::int32_t>(matrices);
-    const std::int64_t stride = matrix.rows * matrix.columns;
+    const std::int64_t stride = matrix.stride();
     const auto bytes = static_cast<std::uint64_t>(stride) * bytesOfType(type);
     alignment = static_cast<std::uint32_t>(std::min<std::uint64_t>(bytes & -bytes, alignment));
     return STRATA_LT(cublasLtMatrixLayoutSetAttribute(layout, CUBLASLT_MATRIX_LAYOUT_BATCH_COUNT,
@@ -257,17 +257,22 @@ Expected<void> CublasltMatmul::State::describe(const MatmulDescription &wanted,
 Expected<void> CublasltMatmul::State::layOut(const MatmulDescription &wanted,
                                              const ColumnMajorProduct &product)
 {
-    const auto put = [&](Layout &place, const ColumnMajorMatrix &matrix, cudaDataType_t type,
-                         std::uint32_t &alignment) -> Expected<void> {
+    const auto put = [&](Layout &place, ColumnMajorMatrix matrix, const MatmulLayout &layoutOfRows,
+                         cudaDataType_t type, std::uint32_t &alignment) -> Expected<void> {
+        matrix.column = layoutOfRows.row;
+        matrix.matrix = layoutOfRows.matrix;
+        alignment = layoutOfRows.alignment;
         return layoutOf(matrix, type).and_then([&](Layout layout) {
             place = std::move(layout);
             return wanted.count > 1 ? repeat(place.get(), matrix, type, wanted.count, alignment)
                                     : Expected<void>();
         });
     };
-    return put(first, product.first, wanted.typeB, alignmentB)
-        .and_then([&] { return put(second, product.second, wanted.typeA, alignmentA); })
-        .and_then([&] { return put(result, product.result, wanted.typeC, alignmentC); });
+    return put(first, product.first, wanted.layoutB, wanted.typeB, alignmentB)
+        .and_then(
+            [&] { return put(second, product.second, wanted.layoutA, wanted.typeA, alignmentA); })
+        .and_then(
+            [&] { return put(result, product.result, wanted.layoutC, wanted.typeC, alignmentC); });
 }
 
 Expected<std::vector<cublasLtMatmulHeuristicResult_t>>

@@ -19,6 +19,15 @@ namespace strata::engine::backends::cuda {
 
 enum class MatmulEpilogue { None, Bias, BiasRelu };
 
+//! How a matrix lies in its buffer.
+struct MatmulLayout {
+    std::int64_t row = 0; //!< elements from one row to the next; 0: rows lie one behind the other
+    std::int64_t matrix = 0;       //!< from one matrix to the next; 0: likewise
+    std::uint32_t alignment = 256; //!< of the first element: bytes, a power of two up to this
+
+    auto operator<=>(const MatmulLayout &) const = default;
+};
+
 //! op(A) is m×k, op(B) is k×n, C is m×n. A is stored k×m when transposed, B n×k.
 struct MatmulDescription {
     std::int64_t m = 0;
@@ -37,11 +46,14 @@ struct MatmulDescription {
     std::int64_t count = 1;        //!< of matrices that lie one behind the other
     float factor = 1;              //!< of the product; not of integers
     bool adds = false;             //!< to what is in C; not integers
+    MatmulLayout layoutA = {};
+    MatmulLayout layoutB = {};
+    MatmulLayout layoutC = {};
 
     auto operator<=>(const MatmulDescription &) const = default;
 };
 
-//! On the GPU, 256-byte aligned. The bias has n elements of typeC.
+//! On the GPU, aligned as the layouts say. The bias has n elements of typeC.
 struct MatmulOperands {
     const void *a = nullptr;
     const void *b = nullptr;

@@ -78,9 +78,10 @@ TensorLayout sourceLayout(const ConvolutionPlanSpec &spec)
 
 TensorLayout weightsLayout(const ConvolutionPlanSpec &spec)
 {
-    return layoutOf(spec.out.channels,
-                    {spec.in.channels, spec.window.kernelHeight, spec.window.kernelWidth},
-                    spec.channelsFirst);
+    return layoutOf(
+        spec.out.channels,
+        {spec.in.channels / spec.groups, spec.window.kernelHeight, spec.window.kernelWidth},
+        spec.channelsFirst);
 }
 
 TensorLayout resultLayout(const ConvolutionPlanSpec &spec)
@@ -96,8 +97,8 @@ std::vector<PlanTensor> tensorsOf(const ConvolutionPlanSpec &spec)
                elementBytes(spec.kind == computedBy ? spec.resultElement : spec.element);
     };
     const std::int64_t images = spec.batch * spec.in.elements();
-    const std::int64_t filters =
-        spec.out.channels * spec.in.channels * spec.window.kernelHeight * spec.window.kernelWidth;
+    const std::int64_t filters = spec.out.channels * (spec.in.channels / spec.groups) *
+                                 spec.window.kernelHeight * spec.window.kernelWidth;
     const std::int64_t results = spec.batch * spec.out.elements();
     std::vector<PlanTensor> tensors{{&PlanPointers::source, bytes(images, Kind::BackwardData)},
                                     {&PlanPointers::weights, bytes(filters, Kind::BackwardWeights)},
@@ -199,6 +200,7 @@ std::string textOf(const ConvolutionPlanSpec &spec)
            nameOf(spec.resultElement) + " batch " + std::to_string(spec.batch) + " in " +
            shapeText(spec.in) + " out " + shapeText(spec.out) + " kernel " +
            windowText(spec.window, spec.strideWidth.value_or(spec.window.stride)) +
+           (spec.groups > 1 ? " groups " + std::to_string(spec.groups) : "") +
            fusionText(spec.bias, spec.addend, spec.rectified) +
            (spec.channelsFirst ? " NCHW " : " NHWC ") +
            winograds.at(static_cast<std::size_t>(spec.winograd));

@@ -40,7 +40,8 @@ struct ConvolutionPlanSpec {
     bool addend = false;
     bool rectified = false;
     std::optional<std::int64_t> strideWidth; //!< where it is not window.stride
-    bool channelsFirst = false;              //!< NCHW and KCRS instead
+    std::int64_t groups = 1;    //!< of channels; cuDNN sees them by the weights' channels
+    bool channelsFirst = false; //!< NCHW and KCRS instead
     Winograd winograd = Winograd::Allowed;
 };
 

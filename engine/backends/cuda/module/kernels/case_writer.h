@@ -8,6 +8,7 @@
 #include "engine/backends/cuda/module/kernels/kernel_cases.h"
 #include "engine/workloads/portable_random.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <string>
@@ -71,6 +72,20 @@ public:
                 std::memcpy(values + i * static_cast<std::int64_t>(sizeof(value)), &value,
                             sizeof(value));
         }
+        return id;
+    }
+    //! One of the integers of a buffer of Int32.
+    void set(BufferId id, std::int64_t index, std::int32_t value)
+    {
+        std::memcpy(m_case.arena.data() + offsetOf(id) +
+                        index * static_cast<std::int64_t>(sizeof(value)),
+                    &value, sizeof(value));
+    }
+    //! What is not random.
+    BufferId bytes(const void *from, std::size_t count)
+    {
+        const BufferId id = make(Element::Byte, static_cast<std::int64_t>(count));
+        std::memcpy(m_case.arena.data() + offsetOf(id), from, count);
         return id;
     }
     //! Whole numbers in fp32.

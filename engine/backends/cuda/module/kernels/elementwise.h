@@ -23,6 +23,36 @@ STRATA_HOST_DEVICE inline float masked(float gradient, float rectifiedOutput)
     return rectifiedOutput <= 0 ? 0.0F : gradient;
 }
 
+//! Features of images as they lie in memory, and in the order channel, row, column, in which noise
+//! and masks count them.
+struct FeatureOrder {
+    std::int64_t channels;
+    std::int64_t pixels;
+
+    STRATA_HOST_DEVICE bool isThatOfMemory() const { return channels == 1 || pixels == 1; }
+    //! \param index in memory, of all images
+    STRATA_HOST_DEVICE std::int64_t position(std::int64_t index) const
+    {
+        if (isThatOfMemory())
+            return index;
+        const std::int64_t pixel = index / channels;
+        return (pixel / pixels * channels + index % channels) * pixels + pixel % pixels;
+    }
+    //! The way back: the index of a position.
+    STRATA_HOST_DEVICE std::int64_t index(std::int64_t position) const
+    {
+        if (isThatOfMemory())
+            return position;
+        const std::int64_t plane = position / pixels;
+        return (plane / channels * pixels + position % pixels) * channels + plane % channels;
+    }
+};
+
+inline FeatureOrder orderOf(const training::Shape &shape)
+{
+    return {shape.channels, shape.height * shape.width};
+}
+
 //! y[i] = rule(x[i], other[i], i); `other` may be null, y may be x or other. One item is one pack.
 template <typename T, typename Rule>
 struct MapElements {
@@ -56,14 +86,26 @@ struct PlainRule {
     STRATA_HOST_DEVICE Rule prepared() const { return {}; }
 };
 
-struct RectifyRule : PlainRule<RectifyRule> {
-    STRATA_HOST_DEVICE float operator()(float x, float, std::int64_t) const { return rectified(x); }
+//! The limit is one of the numbers that the output's type has, so that it is found again there.
+struct RectifyRule {
+    float limit;
+
+    STRATA_HOST_DEVICE RectifyRule prepared() const { return *this; }
+    STRATA_HOST_DEVICE float operator()(float x, float, std::int64_t) const
+    {
+        return x >= limit ? limit : rectified(x);
+    }
 };
 
-struct MaskRule : PlainRule<MaskRule> {
+//! Without a limit what has become infinite passes, and shows.
+struct MaskRule {
+    float limit;
+    bool isLimited;
+
+    STRATA_HOST_DEVICE MaskRule prepared() const { return *this; }
     STRATA_HOST_DEVICE float operator()(float gradient, float output, std::int64_t) const
     {
-        return masked(gradient, output);
+        return isLimited && output >= limit ? 0.0F : masked(gradient, output);
     }
 };
 
@@ -84,34 +126,24 @@ struct DropoutRule {
     std::uint64_t layer;
     double probability;
     const Scalars *scalars;
-    std::int64_t channels;
-    std::int64_t pixels;
+    FeatureOrder order;
 
     struct Prepared {
         training::DropoutMask mask;
         float keptFactor;
-        std::int64_t channels;
-        std::int64_t pixels;
-
-        //! Masks count an image's features in the order channel, row, column.
-        STRATA_HOST_DEVICE std::int64_t position(std::int64_t index) const
-        {
-            if (pixels == 1)
-                return index;
-            const std::int64_t pixel = index / channels;
-            return (pixel / pixels * channels + index % channels) * pixels + pixel % pixels;
-        }
+        FeatureOrder order;
 
         STRATA_HOST_DEVICE float operator()(float value, float, std::int64_t index) const
         {
-            return mask.keeps(static_cast<std::uint64_t>(position(index))) ? value * keptFactor
-                                                                           : 0.0F;
+            return mask.keeps(static_cast<std::uint64_t>(order.position(index)))
+                       ? value * keptFactor
+                       : 0.0F;
         }
     };
     STRATA_HOST_DEVICE Prepared prepared() const
     {
         return {training::DropoutMask(seed, layer, scalars->step, probability),
-                static_cast<float>(1 / (1 - probability)), channels, pixels};
+                static_cast<float>(1 / (1 - probability)), order};
     }
 };
 
@@ -159,16 +191,29 @@ void mapElements(Target &target, const ProgramMemory &memory, const Rule &rule, 
     });
 }
 
+//! A number as it is stored.
+inline float roundedTo(Element element, double value)
+{
+    float rounded = 0;
+    withElement(element, [&](auto kind) {
+        rounded = toFloat(fromFloat<decltype(kind)>(static_cast<float>(value)));
+    });
+    return rounded;
+}
+
 template <typename Target>
 void compute(Target &target, const ProgramMemory &memory, const RectifierForward &operation)
 {
-    mapElements(target, memory, RectifyRule{}, operation.x, {}, operation.y);
+    const float limit = roundedTo(memory.elementOf(operation.y.buffer), operation.limit);
+    mapElements(target, memory, RectifyRule{limit}, operation.x, {}, operation.y);
 }
 
 template <typename Target>
 void compute(Target &target, const ProgramMemory &memory, const RectifierBackward &operation)
 {
-    mapElements(target, memory, MaskRule{}, operation.dy, operation.y.buffer, operation.dx);
+    const MaskRule rule{roundedTo(memory.elementOf(operation.y.buffer), operation.limit),
+                        training::Relu{operation.limit}.isLimited()};
+    mapElements(target, memory, rule, operation.dy, operation.y.buffer, operation.dx);
 }
 
 template <typename Target>
@@ -185,8 +230,7 @@ template <typename Operation>
 DropoutRule dropoutRule(const ProgramMemory &memory, const Operation &operation,
                         const training::Shape &shape, std::uint64_t seed)
 {
-    return {seed,           operation.layer,           operation.probability, memory.scalars(),
-            shape.channels, shape.height * shape.width};
+    return {seed, operation.layer, operation.probability, memory.scalars(), orderOf(shape)};
 }
 
 template <typename Target>

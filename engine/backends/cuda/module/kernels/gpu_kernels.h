@@ -24,7 +24,7 @@ inline constexpr bool isOfLibrary = std::is_same_v<Operation, ConvolutionForward
 
 //! What operations need beside their buffers.
 struct StepContext {
-    std::uint64_t seed = 0; //!< of dropout
+    std::uint64_t seed = 0; //!< of dropout, samples and classes that are drawn
     UpdateTable table;
 };
 
@@ -102,6 +102,44 @@ void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &
              const SumPositions &operation);
 void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
              const PrependPosition &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const SumParts &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const CellForward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const ResetForward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const CellBackward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const ResetBackward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const AttentionScores &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const AttentionScoresBackward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const SampleForward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const SampleBackward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const KlDivergenceLoss &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const SquaredErrorLoss &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const ActionValueLoss &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const EncodeSentences &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const CtcFrameLoss &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const DrawClasses &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const SampledSoftmaxLoss &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const AddLabelRows &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const ScaleRows &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const SumMatrixRows &operation);
 
 //! Bytes of scratch space that the kernels of a program need at most.
 std::size_t scratchBytes(const NetworkProgram &program, int multiprocessors);

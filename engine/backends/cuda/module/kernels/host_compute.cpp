@@ -2,18 +2,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/cuda/module/kernels/host_compute.h"
 
+#include "engine/backends/cuda/module/kernels/attention_scores.h"
 #include "engine/backends/cuda/module/kernels/batch_normalization.h"
+#include "engine/backends/cuda/module/kernels/class_draws.h"
+#include "engine/backends/cuda/module/kernels/ctc_loss.h"
 #include "engine/backends/cuda/module/kernels/curves.h"
 #include "engine/backends/cuda/module/kernels/elementwise.h"
+#include "engine/backends/cuda/module/kernels/gaussian_sample.h"
 #include "engine/backends/cuda/module/kernels/host_target.h"
 #include "engine/backends/cuda/module/kernels/image_import.h"
 #include "engine/backends/cuda/module/kernels/layer_normalization.h"
 #include "engine/backends/cuda/module/kernels/pooling.h"
+#include "engine/backends/cuda/module/kernels/recurrent_cells.h"
 #include "engine/backends/cuda/module/kernels/response_normalization.h"
 #include "engine/backends/cuda/module/kernels/row_moves.h"
 #include "engine/backends/cuda/module/kernels/row_tables.h"
+#include "engine/backends/cuda/module/kernels/sampled_loss.h"
 #include "engine/backends/cuda/module/kernels/score_softmax.h"
+#include "engine/backends/cuda/module/kernels/sentence_encoding.h"
 #include "engine/backends/cuda/module/kernels/softmax_loss.h"
+#include "engine/backends/cuda/module/kernels/value_losses.h"
 
 namespace strata::engine::backends::cuda {
 namespace {
@@ -33,6 +41,21 @@ struct HostComputation {
         return true;
     }
     bool operator()(const DropoutBackward &operation) const
+    {
+        compute(target, memory, operation, context.seed);
+        return true;
+    }
+    bool operator()(const SampleForward &operation) const
+    {
+        compute(target, memory, operation, context.seed);
+        return true;
+    }
+    bool operator()(const SampleBackward &operation) const
+    {
+        compute(target, memory, operation, context.seed);
+        return true;
+    }
+    bool operator()(const DrawClasses &operation) const
     {
         compute(target, memory, operation, context.seed);
         return true;

@@ -3,7 +3,10 @@
 #include "engine/backends/cuda/module/kernels/kernel_cases.h"
 
 #include "engine/backends/cuda/module/kernels/case_writer.h"
+#include "engine/backends/cuda/module/kernels/class_loss_cases.h"
+#include "engine/backends/cuda/module/kernels/recurrent_cases.h"
 #include "engine/backends/cuda/module/kernels/sequence_cases.h"
+#include "engine/backends/cuda/module/kernels/value_cases.h"
 
 #include <algorithm>
 #include <cmath>
@@ -34,13 +37,18 @@ public:
 
     void elementwise()
     {
-        CaseWriter rectifier = writer();
-        add(rectifier, "rectifier",
-            RectifierForward{rectifier.activation(m_shape), rectifier.activation(m_shape)});
-        CaseWriter mask = writer();
-        add(mask, "rectifier backward",
-            RectifierBackward{mask.activation(m_shape), mask.activation(m_shape),
-                              mask.activation(m_shape)});
+        for (const double limit : {training::Relu{}.limit, 0.3}) {
+            const std::string suffix = training::Relu{limit}.isLimited() ? " with a limit" : "";
+            CaseWriter rectifier = writer();
+            const Activation x = rectifier.activation(m_shape);
+            add(rectifier, "rectifier" + suffix,
+                RectifierForward{x, rectifier.activation(m_shape), limit});
+            CaseWriter mask = writer();
+            const Activation y = mask.activation(m_shape);
+            const Activation gradient = mask.activation(m_shape);
+            add(mask, "rectifier backward" + suffix,
+                RectifierBackward{y, gradient, mask.activation(m_shape), limit});
+        }
         for (const bool rectified : {false, true}) {
             CaseWriter sum = writer();
             const Activation a = sum.activation(m_shape);
@@ -207,7 +215,8 @@ public:
             SoftmaxLoss{x, 0.4, true, probabilities, writer.activation(classes)});
     }
 
-    void update(training::OptimizerKind kind, double clipNorm)
+    //! \param noise some of the elements of one tensor, as if they filled it up, take none
+    void update(training::OptimizerKind kind, double clipNorm, double noise = 0)
     {
         CaseWriter writer = this->writer();
         for (const std::int64_t elements :
@@ -219,7 +228,14 @@ public:
         settings.weightDecay = 1e-3;
         settings.clipNorm = clipNorm;
         settings.epsilon = 1e-3;
-        add(writer, "update by rule " + std::to_string(static_cast<int>(kind)), Update{settings});
+        settings.gradientNoise = noise;
+        settings.noiseSeed = m_seed;
+        if (noise > 0)
+            writer.program().learnt[1].own = {4990, 24, 20, 4, 3};
+        add(writer,
+            "update by rule " + std::to_string(static_cast<int>(kind)) +
+                (noise > 0 ? " with noise" : ""),
+            Update{settings});
     }
 
     void begin()
@@ -313,6 +329,11 @@ double valueAt(const Buffer &buffer, const std::byte *start, std::int64_t index)
         std::memcpy(&value, at, sizeof(value));
         return value;
     }
+    if (buffer.element == Element::Float64) {
+        double value = 0;
+        std::memcpy(&value, at, sizeof(value));
+        return value;
+    }
     // The host's memory is read only.
     return TypedElements{buffer.element, const_cast<std::byte *>(start)}.get(index);
 }
@@ -401,7 +422,12 @@ std::vector<KernelCase> kernelCases(std::uint64_t seed)
             for (const Kind kind :
                  {Kind::Sgd, Kind::Momentum, Kind::Adam, Kind::RmsProp, Kind::AdamW})
                 list.update(kind, kind == Kind::Sgd ? 0 : 2);
+            list.update(Kind::Sgd, 2, 0.5);
+            list.update(Kind::AdamW, 0, 0.5);
             addSequenceCases(seed, element, channels, cases);
+            addRecurrentCases(seed, element, channels, cases);
+            addValueCases(seed, element, channels, cases);
+            addClassLossCases(seed, element, channels, cases);
         }
     }
     return cases;

@@ -23,6 +23,7 @@ struct UpdateTensor {
     float *second; //!< may be null
     std::int64_t elements;
     bool decays;
+    OwnElements own;
 };
 
 //! A part of one tensor. Tensors of all sizes become parts of at most chunkElements, so that each
@@ -56,7 +57,8 @@ inline std::vector<UpdateTensor> updateTensors(const ProgramMemory &memory)
                            memory.at<float>(learnt.first),
                            memory.at<float>(learnt.second),
                            learnt.elements,
-                           learnt.decays});
+                           learnt.decays,
+                           learnt.own});
     }
     return tensors;
 }
@@ -137,15 +139,40 @@ struct DecideUpdate {
     }
 };
 
+//! What is added to gradients that were clipped before.
+struct NoiseOfGradients {
+    double deviation;
+    std::uint64_t seed;
+    const Scalars *scalars;
+
+    //! Of an item's gradients; what is left for the rule is no factor. \param first in the tensor
+    STRATA_HOST_DEVICE void add(std::int32_t tensor, const OwnElements &own, std::int64_t first,
+                                UpdateFactors &factors, float (&gradients)[updatePack]) const
+    {
+        const training::GaussianNoise noise =
+            training::gradientNoiseOf(seed, static_cast<std::uint64_t>(tensor), scalars->step);
+        STRATA_UNROLL
+        for (int k = 0; k < updatePack; ++k) {
+            gradients[k] *= factors.gradient;
+            if (own.has(first + k))
+                gradients[k] +=
+                    static_cast<float>(deviation * noise.at(static_cast<std::uint64_t>(first + k)));
+        }
+        factors.gradient = 1;
+    }
+};
+
 //! One item is one pack of one chunk.
+template <bool isNoisy>
 struct UpdateParameters {
     UpdateTable table;
     OptimizerRule rule;
     const UpdateFactors *factors;
+    NoiseOfGradients noise;
 
     STRATA_HOST_DEVICE void operator()(std::int64_t item) const
     {
-        const UpdateFactors common = *factors;
+        UpdateFactors common = *factors;
         const UpdateChunk chunk = table.chunks[item / packsOfChunk];
         const std::int64_t offset = item % packsOfChunk * updatePack;
         const int valid = countIn(chunk.elements, offset, updatePack);
@@ -158,6 +185,8 @@ struct UpdateParameters {
         float first[updatePack] = {};
         float second[updatePack] = {};
         tensor.gradient.load(index, valid, gradient);
+        if constexpr (isNoisy)
+            noise.add(chunk.tensor, tensor.own, index, common, gradient);
         load(tensor.master + index, valid, parameter);
         if (tensor.first != nullptr)
             load(tensor.first + index, valid, first);
@@ -209,8 +238,14 @@ void compute(Target &target, const ProgramMemory &memory, const Update &operatio
         target.reduceEach(table.chunkCount, GradientSquares{table, squares});
     target.reduceEach(1, DecideUpdate{normTaken ? squares : nullptr, table.chunkCount,
                                       operation.settings, scaled, memory.scalars(), factors});
-    target.forEach(table.chunkCount * packsOfChunk,
-                   UpdateParameters{table, optimizerRule(operation.settings), factors});
+    const OptimizerRule rule = optimizerRule(operation.settings);
+    const NoiseOfGradients noise{operation.settings.gradientNoise, operation.settings.noiseSeed,
+                                 memory.scalars()};
+    const std::int64_t packs = table.chunkCount * packsOfChunk;
+    if (noise.deviation > 0)
+        target.forEach(packs, UpdateParameters<true>{table, rule, factors, noise});
+    else
+        target.forEach(packs, UpdateParameters<false>{table, rule, factors, noise});
 }
 
 template <typename Target>

@@ -150,9 +150,11 @@ void compute(Target &target, const ProgramMemory &memory, const ScoreSoftmax &op
     withElement(memory.elementOf(operation.probabilities), [&](auto kind) {
         using T = decltype(kind);
         const RowGroups groups = rowGroups(operation.rows, operation.keys, packSize<T>);
-        target.reduceEach(groups.blocks(), SoftenScores<T>{groups, operation.causal,
-                                                           memory.at<float>(operation.scores),
-                                                           memory.at<T>(operation.probabilities)});
+        const std::int64_t first = operation.firstRow * operation.keys;
+        target.reduceEach(groups.blocks(),
+                          SoftenScores<T>{groups, operation.causal,
+                                          memory.at<float>(operation.scores) + first,
+                                          memory.at<T>(operation.probabilities) + first});
     });
 }
 
@@ -162,11 +164,12 @@ void compute(Target &target, const ProgramMemory &memory, const ScoreSoftmaxBack
     withElement(memory.elementOf(operation.scoreGradient), [&](auto kind) {
         using T = decltype(kind);
         const RowGroups groups = rowGroups(operation.rows, operation.keys, packSize<T>);
+        const std::int64_t first = operation.firstRow * operation.keys;
         target.reduceEach(groups.blocks(),
                           SoftenScoresBackward<T>{groups, operation.causal,
-                                                  memory.at<T>(operation.probabilities),
-                                                  memory.at<float>(operation.gradient),
-                                                  memory.at<T>(operation.scoreGradient)});
+                                                  memory.at<T>(operation.probabilities) + first,
+                                                  memory.at<float>(operation.gradient) + first,
+                                                  memory.at<T>(operation.scoreGradient) + first});
     });
 }
 

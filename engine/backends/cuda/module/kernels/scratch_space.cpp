@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/cuda/module/kernels/batch_normalization.h"
+#include "engine/backends/cuda/module/kernels/class_draws.h"
+#include "engine/backends/cuda/module/kernels/ctc_loss.h"
 #include "engine/backends/cuda/module/kernels/gpu_kernels.h"
 #include "engine/backends/cuda/module/kernels/layer_normalization.h"
 #include "engine/backends/cuda/module/kernels/row_tables.h"
 #include "engine/backends/cuda/module/kernels/softmax_loss.h"
+#include "engine/backends/cuda/module/kernels/value_losses.h"
 
 #include <algorithm>
 
@@ -42,6 +45,28 @@ struct ScratchOf {
     std::size_t operator()(const AddRows &operation) const
     {
         return hasFewRows(operation) ? 0 : linkScratch(operation);
+    }
+    std::size_t lossParts(const Activation &activation) const
+    {
+        return lossScratch(activation, program.buffers[activation.buffer].element);
+    }
+    std::size_t operator()(const KlDivergenceLoss &operation) const
+    {
+        return lossParts(operation.mean);
+    }
+    std::size_t operator()(const SquaredErrorLoss &operation) const
+    {
+        return lossParts(operation.x);
+    }
+    std::size_t operator()(const ActionValueLoss &operation) const
+    {
+        return static_cast<std::size_t>(operation.x.batch) * sizeof(double);
+    }
+    std::size_t operator()(const CtcFrameLoss &operation) const { return ctcScratch(operation); }
+    std::size_t operator()(const DrawClasses &operation) const { return drawScratch(operation); }
+    std::size_t operator()(const SampledSoftmaxLoss &operation) const
+    {
+        return static_cast<std::size_t>(operation.sizes.rows()) * sizeof(ImageLoss);
     }
     std::size_t operator()(const Update &) const { return updateScratch(program); }
     template <typename Operation>

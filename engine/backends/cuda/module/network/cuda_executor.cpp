@@ -97,6 +97,7 @@ public:
     Expected<void> read(BufferId buffer, void *target) const override;
     float *hostImages() override { return m_batch.images(); }
     std::int32_t *hostLabels() override { return m_batch.labels(); }
+    float *hostTargets() override { return m_batch.targets(); }
     Expected<void> run() override;
     void imagesChanged() override { m_imagesChanged = true; }
     std::vector<training::OperationTime> times() const override;
@@ -113,6 +114,8 @@ public:
 
 private:
     ProgramMemory memory() const { return {m_program, m_parts.arena.get(), m_parts.scratch.get()}; }
+    //! Of what a step is given by the host.
+    HostBatch::Counts batchCounts() const;
     std::size_t bytesOfBuffer(BufferId buffer) const
     {
         const Buffer &found = m_program.buffers[buffer];
@@ -177,17 +180,25 @@ Expected<void> CudaExecutor::planAll()
     return {};
 }
 
+HostBatch::Counts CudaExecutor::batchCounts() const
+{
+    const auto count = [this](BufferId buffer) {
+        return static_cast<std::size_t>(m_program.buffers[buffer].elements);
+    };
+    HostBatch::Counts counts{count(m_program.hostImages)};
+    if (m_options.purpose == training::Purpose::Train)
+        counts.labels = count(m_program.labels);
+    if (m_program.targets)
+        counts.targets = count(*m_program.targets);
+    return counts;
+}
+
 Expected<void> CudaExecutor::prepare()
 {
     if (auto planned = planAll(); !planned)
         return planned;
     m_facts["graph"] = "off";
-    auto batch =
-        HostBatch::make(static_cast<std::size_t>(m_program.buffers[m_program.hostImages].elements),
-                        m_options.purpose == training::Purpose::Train
-                            ? static_cast<std::size_t>(m_program.buffers[m_program.labels].elements)
-                            : 0,
-                        m_options.device.memory);
+    auto batch = HostBatch::make(batchCounts(), m_options.device.memory);
     if (!batch)
         return tl::make_unexpected(batch.error());
     m_batch = std::move(*batch);
@@ -255,8 +266,10 @@ Expected<void> CudaExecutor::copyImages()
     if (m_options.device.images == training::ImagesOn::Device && !m_imagesChanged)
         return {};
     m_imagesChanged = false;
-    return m_batch.copyTo(memory().bytesAt(m_program.hostImages),
-                          memory().bytesAt(m_program.labels), m_gpu->stream);
+    return m_batch.copyTo({memory().bytesAt(m_program.hostImages),
+                           memory().bytesAt(m_program.labels),
+                           memory().at<void>(m_program.targets)},
+                          m_gpu->stream);
 }
 
 Expected<void> CudaExecutor::enqueue(std::size_t index, GpuTarget &target)

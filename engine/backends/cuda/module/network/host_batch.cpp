@@ -6,13 +6,11 @@
 
 namespace strata::engine::backends::cuda {
 
-core::Expected<HostBatch> HostBatch::make(std::size_t images, std::size_t labels,
-                                          training::HostMemory memory)
+core::Expected<HostBatch> HostBatch::make(const Counts &counts, training::HostMemory memory)
 {
     HostBatch batch;
-    batch.m_images = images;
-    batch.m_labels = labels;
-    const std::size_t size = batch.labelsOffset() + labels * sizeof(std::int32_t);
+    batch.m_counts = counts;
+    const std::size_t size = batch.targetsOffset() + counts.targets * sizeof(float);
     if (memory == training::HostMemory::Pageable) {
         batch.m_pageable.resize(size);
         return batch;
@@ -25,14 +23,16 @@ core::Expected<HostBatch> HostBatch::make(std::size_t images, std::size_t labels
     return batch;
 }
 
-core::Expected<void> HostBatch::copyTo(void *deviceImages, void *deviceLabels, const Stream &stream)
+core::Expected<void> HostBatch::copyTo(const Places &places, const Stream &stream)
 {
-    auto copied = STRATA_CUDA(cudaMemcpyAsync(deviceImages, images(), m_images * sizeof(float),
-                                              cudaMemcpyHostToDevice, stream.get()));
-    if (copied && m_labels > 0)
-        copied =
-            STRATA_CUDA(cudaMemcpyAsync(deviceLabels, labels(), m_labels * sizeof(std::int32_t),
-                                        cudaMemcpyHostToDevice, stream.get()));
+    const auto copy = [&stream](void *to, const void *from, std::size_t bytes) {
+        return STRATA_CUDA(cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, stream.get()));
+    };
+    auto copied = copy(places.images, images(), m_counts.images * sizeof(float));
+    if (copied && m_counts.labels > 0)
+        copied = copy(places.labels, labels(), m_counts.labels * sizeof(std::int32_t));
+    if (copied && m_counts.targets > 0)
+        copied = copy(places.targets, targets(), m_counts.targets * sizeof(float));
     return copied;
 }
 

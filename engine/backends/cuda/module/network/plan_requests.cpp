@@ -85,6 +85,7 @@ private:
         spec.out = out.shape;
         spec.window = weights.window;
         spec.strideWidth = weights.strideWidth;
+        spec.groups = weights.groups;
         const bool direct = m_algorithm == training::ConvolutionAlgorithm::Direct;
         spec.winograd = direct ? Winograd::Excluded : Winograd::Allowed;
         return spec;

@@ -4,6 +4,7 @@
 
 #include "engine/backends/cuda/module/network/planned_steps.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace strata::engine::backends::cuda {
@@ -16,6 +17,26 @@ cudaDataType_t typeOf(Element element)
     if (element == Element::Bf16)
         return CUDA_R_16BF;
     return element == Element::Fp16 ? CUDA_R_16F : CUDA_R_32F;
+}
+
+//! Buffers are aligned themselves. More than what a GPU loads at once tells parts apart for
+//! nothing: each kind of product is planned, and maybe measured, on its own.
+MatmulLayout layoutOf(const MatrixPlace &place, const Buffer &buffer)
+{
+    const auto bytes = static_cast<std::uint64_t>(place.first) *
+                       static_cast<std::uint64_t>(bytesOf(buffer.element));
+    constexpr std::uint64_t mostAtOnce = 16;
+    MatmulLayout layout{place.row, place.matrix};
+    if (bytes > 0)
+        layout.alignment =
+            static_cast<std::uint32_t>(std::min<std::uint64_t>(bytes & -bytes, mostAtOnce));
+    return layout;
+}
+
+std::byte *startOf(BufferId id, const MatrixPlace &place, const ProgramMemory &memory)
+{
+    return memory.bytesAt(id) +
+           static_cast<std::size_t>(place.first) * bytesOf(memory.elementOf(id));
 }
 
 std::string algorithmsText(const PlannedProducts &planned, std::size_t kinds)
@@ -51,13 +72,16 @@ MatmulDescription descriptionOf(const MatrixProduct &product, const NetworkProgr
     description.count = product.count;
     description.factor = static_cast<float>(product.factor);
     description.adds = product.adds;
+    description.layoutA = layoutOf(product.placeA, program.buffers[product.a]);
+    description.layoutB = layoutOf(product.placeB, program.buffers[product.b]);
+    description.layoutC = layoutOf(product.placeC, program.buffers[product.c]);
     return description;
 }
 
 MatmulOperands operandsOf(const MatrixProduct &product, const ProgramMemory &memory)
 {
-    return {memory.bytesAt(product.a), memory.bytesAt(product.b), memory.bytesAt(product.c),
-            memory.at<void>(product.bias)};
+    return {startOf(product.a, product.placeA, memory), startOf(product.b, product.placeB, memory),
+            startOf(product.c, product.placeC, memory), memory.at<void>(product.bias)};
 }
 
 Expected<PlannedProducts> planProducts(const NetworkProgram &program, const ProgramMemory &memory,

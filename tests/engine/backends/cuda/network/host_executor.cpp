@@ -29,7 +29,10 @@ public:
         m_script(std::move(script)),
         m_memory(m_program),
         m_images(static_cast<std::size_t>(m_program.buffers.at(m_program.hostImages).elements)),
-        m_labels(static_cast<std::size_t>(m_program.buffers.at(m_program.labels).elements))
+        m_labels(static_cast<std::size_t>(m_program.buffers.at(m_program.labels).elements)),
+        m_targets(m_program.targets
+                      ? static_cast<std::size_t>(m_program.buffers.at(*m_program.targets).elements)
+                      : 0)
     {
         for (const ProgramStep &step : m_program.steps)
             m_times.push_back({step.layer, step.name, step.pass, 0, 0});
@@ -61,6 +64,7 @@ public:
     {
         return m_options.purpose == training::Purpose::Train ? m_labels.data() : nullptr;
     }
+    float *hostTargets() override { return m_targets.empty() ? nullptr : m_targets.data(); }
     void imagesChanged() override { m_changed = true; }
     Expected<void> run() override;
 
@@ -91,6 +95,7 @@ private:
     HostMemory m_memory;
     std::vector<float> m_images;
     std::vector<std::int32_t> m_labels;
+    std::vector<float> m_targets;
     bool m_changed = true;
     std::vector<training::OperationTime> m_times;
 };
@@ -104,6 +109,9 @@ void HostExecutor::copyImages()
                 m_memory.size(m_program.hostImages), m_memory.bytes(m_program.hostImages));
     std::copy_n(reinterpret_cast<const std::byte *>(m_labels.data()),
                 m_memory.size(m_program.labels), m_memory.bytes(m_program.labels));
+    if (m_program.targets)
+        std::copy_n(reinterpret_cast<const std::byte *>(m_targets.data()),
+                    m_memory.size(*m_program.targets), m_memory.bytes(*m_program.targets));
 }
 
 Expected<void> HostExecutor::exchangeGradients()

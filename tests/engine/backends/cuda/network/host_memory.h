@@ -65,6 +65,8 @@ public:
     {
         return reinterpret_cast<const std::int32_t *>(bytes(m_program.labels));
     }
+    //! Of a program that has some.
+    const float *targets() { return reinterpret_cast<const float *>(bytes(*m_program.targets)); }
 
 private:
     const NetworkProgram &m_program;

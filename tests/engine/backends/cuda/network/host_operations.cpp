@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/engine/backends/cuda/network/host_operations.h"
 
+#include "engine/backends/cuda/network/parameter_layout.h"
 #include "engine/training/dropout_mask.h"
 
 #include <algorithm>
@@ -24,6 +25,13 @@ void forEach(const Image &image, const Visit &visit)
 double rectifiedIf(bool rectified, double value)
 {
     return rectified && value < 0 ? 0 : value;
+}
+
+//! As a buffer holds it.
+double roundedTo(Element element, double value)
+{
+    const std::vector<float> values{static_cast<float>(value)};
+    return decoded(element, encoded(element, values)).front();
 }
 
 //! k + alpha / size · Σ x² over the channels around one.
@@ -63,18 +71,22 @@ void HostOperations::operator()(const ImportImages &it)
 
 void HostOperations::operator()(const RectifierForward &it)
 {
+    const double limit = roundedTo(m_program.element, it.limit);
     Image y = m_memory.read(it.x);
     for (double &value : y.numbers)
-        value = rectifiedIf(true, value);
+        value = value > limit ? limit : rectifiedIf(true, value);
     m_memory.write(it.y, y);
 }
 
 void HostOperations::operator()(const RectifierBackward &it)
 {
+    const double limit = roundedTo(m_program.element, it.limit);
     const Image y = m_memory.read(it.y);
     Image dx = m_memory.read(it.dy);
-    for (std::size_t i = 0; i < dx.numbers.size(); ++i)
-        dx.numbers[i] = y.numbers[i] > 0 ? dx.numbers[i] : y.numbers[i] * 0; // poison stays poison
+    for (std::size_t i = 0; i < dx.numbers.size(); ++i) {
+        const bool passes = y.numbers[i] > 0 && !(std::isfinite(it.limit) && y.numbers[i] >= limit);
+        dx.numbers[i] = passes ? dx.numbers[i] : y.numbers[i] * 0; // poison stays poison
+    }
     m_memory.write(it.dx, dx);
 }
 
@@ -218,17 +230,18 @@ void HostOperations::operator()(const Update &it)
     ++scalars.updates;
     const double clip =
         training::clipFactor(it.settings, std::sqrt(scalars.gradientSquares) / scalars.lossScale);
-    for (const LearntTensor &tensor : m_program.learnt)
-        update(it.settings, tensor, clip);
+    for (std::size_t i = 0; i < m_program.learnt.size(); ++i)
+        update(it.settings, i, clip);
     if (m_program.element == Element::Fp16 && ++scalars.finiteInARow == 2000) {
         scalars.lossScale *= 2;
         scalars.finiteInARow = 0;
     }
 }
 
-void HostOperations::update(const training::OptimizerSettings &settings, const LearntTensor &tensor,
+void HostOperations::update(const training::OptimizerSettings &settings, std::size_t index,
                             double clip)
 {
+    const LearntTensor &tensor = m_program.learnt[index];
     const Scalars &scalars = m_memory.scalars();
     Numbers master = m_memory.read(tensor.master);
     Numbers gradient = m_memory.read(tensor.gradient);
@@ -236,9 +249,20 @@ void HostOperations::update(const training::OptimizerSettings &settings, const L
         value /= scalars.lossScale;
     Numbers first = tensor.first ? m_memory.read(*tensor.first) : Numbers();
     Numbers second = tensor.second ? m_memory.read(*tensor.second) : Numbers();
-    training::updateTensor<double>(
-        settings, tensor.decays, static_cast<std::int64_t>(scalars.updates), clip, tensor.elements,
-        master.data(), gradient.data(), first.data(), second.data());
+    const auto step = static_cast<std::int64_t>(scalars.updates);
+    if (settings.gradientNoise == 0)
+        training::updateTensor<double>(settings, tensor.decays, step, clip, tensor.elements,
+                                       master.data(), gradient.data(), first.data(), second.data());
+    else
+        training::updateTensorNoisily<double>(
+            settings, training::gradientNoiseOf(settings.noiseSeed, index, scalars.step), 0,
+            tensor.decays, step, clip, tensor.elements, master.data(), gradient.data(),
+            first.empty() ? nullptr : first.data(), second.empty() ? nullptr : second.data());
+    for (std::int64_t i = 0; i < tensor.elements; ++i)
+        if (!tensor.own.has(i))
+            for (Numbers *numbers : {&master, &first, &second})
+                if (!numbers->empty())
+                    numbers->at(static_cast<std::size_t>(i)) = 0;
     m_memory.write(tensor.master, master);
     if (tensor.copy)
         m_memory.write(*tensor.copy, m_memory.read(tensor.master));

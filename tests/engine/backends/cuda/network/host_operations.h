@@ -57,11 +57,31 @@ public:
     void operator()(const MoveHeads &it);
     void operator()(const ScoreSoftmax &it);
     void operator()(const ScoreSoftmaxBackward &it);
+    // host_recurrent.cpp
+    void operator()(const SumParts &it);
+    void operator()(const CellForward &it);
+    void operator()(const ResetForward &it);
+    void operator()(const CellBackward &it);
+    void operator()(const ResetBackward &it);
+    void operator()(const AttentionScores &it);
+    void operator()(const AttentionScoresBackward &it);
+    void operator()(const SampleForward &it);
+    void operator()(const SampleBackward &it);
+    void operator()(const KlDivergenceLoss &it);
+    void operator()(const SquaredErrorLoss &it);
+    void operator()(const ActionValueLoss &it);
+    void operator()(const EncodeSentences &it);
+    void operator()(const CtcFrameLoss &it);
+    void operator()(const DrawClasses &it);
+    void operator()(const SampledSoftmaxLoss &it);
+    void operator()(const AddLabelRows &it);
+    void operator()(const ScaleRows &it);
+    void operator()(const SumMatrixRows &it);
 
 private:
     Image dropped(const Activation &from, training::LayerId layer, double probability);
-    void update(const training::OptimizerSettings &settings, const LearntTensor &tensor,
-                double clip);
+    //! \param index of the tensor
+    void update(const training::OptimizerSettings &settings, std::size_t index, double clip);
 
     const NetworkProgram &m_program;
     std::uint64_t m_seed;

@@ -85,17 +85,16 @@ void HostOperations::operator()(const MatrixProduct &it)
     const Numbers a = m_memory.readOperand(it.a);
     const Numbers b = m_memory.readOperand(it.b);
     const Numbers bias = it.bias ? m_memory.read(*it.bias) : Numbers(at(it.n));
-    Numbers c = it.adds ? m_memory.read(it.c) : Numbers(at(it.count * it.m * it.n));
+    // Others write the rest of a buffer of which this is a part.
+    Numbers c = m_memory.read(it.c);
     for (std::int64_t matrix = 0; matrix < it.count; ++matrix)
         for (std::int64_t i = 0; i < it.m; ++i)
             for (std::int64_t j = 0; j < it.n; ++j) {
                 double sum = 0;
                 for (std::int64_t k = 0; k < it.k; ++k)
-                    sum +=
-                        a[at(matrix * it.m * it.k +
-                             (it.transposeA ? k * it.m + i : i * it.k + k))] *
-                        b[at(matrix * it.k * it.n + (it.transposeB ? j * it.k + k : k * it.n + j))];
-                c[at((matrix * it.m + i) * it.n + j)] += it.factor * sum + bias[at(j)];
+                    sum += a[at(it.atA(matrix, i, k))] * b[at(it.atB(matrix, k, j))];
+                double &place = c[at(it.atC(matrix, i, j))];
+                place = (it.adds ? place : 0) + it.factor * sum + bias[at(j)];
             }
     m_memory.write(it.c, c);
 }
@@ -312,16 +311,17 @@ void HostOperations::operator()(const MoveHeads &it)
 void HostOperations::operator()(const ScoreSoftmax &it)
 {
     const Numbers scores = m_memory.read(it.scores);
-    Numbers probabilities(scores.size());
+    Numbers probabilities = m_memory.read(it.probabilities);
     for (std::int64_t row = 0; row < it.rows; ++row) {
         const std::int64_t seen = it.causal ? row % it.keys + 1 : it.keys;
-        const auto first = scores.begin() + row * it.keys;
+        const std::int64_t place = (it.firstRow + row) * it.keys;
+        const auto first = scores.begin() + place;
         const double largest = *std::max_element(first, first + seen);
         double sum = 0;
         for (std::int64_t key = 0; key < seen; ++key)
             sum += std::exp(first[key] - largest);
-        for (std::int64_t key = 0; key < seen; ++key)
-            probabilities[at(row * it.keys + key)] = std::exp(first[key] - largest) / sum;
+        for (std::int64_t key = 0; key < it.keys; ++key)
+            probabilities[at(place + key)] = key < seen ? std::exp(first[key] - largest) / sum : 0;
     }
     m_memory.write(it.probabilities, probabilities);
 }
@@ -330,15 +330,16 @@ void HostOperations::operator()(const ScoreSoftmax &it)
 void HostOperations::operator()(const ScoreSoftmaxBackward &it)
 {
     const Numbers probabilities = m_memory.read(it.probabilities);
-    Numbers gradient = m_memory.read(it.gradient);
-    for (std::int64_t row = 0; row < it.rows; ++row) {
+    const Numbers gradient = m_memory.read(it.gradient);
+    Numbers scoreGradient = m_memory.read(it.scoreGradient);
+    for (std::int64_t row = it.firstRow; row < it.firstRow + it.rows; ++row) {
         double sum = 0;
         for (std::int64_t i = row * it.keys; i < (row + 1) * it.keys; ++i)
             sum += probabilities[at(i)] * gradient[at(i)];
         for (std::int64_t i = row * it.keys; i < (row + 1) * it.keys; ++i)
-            gradient[at(i)] = probabilities[at(i)] * (gradient[at(i)] - sum);
+            scoreGradient[at(i)] = probabilities[at(i)] * (gradient[at(i)] - sum);
     }
-    m_memory.write(it.scoreGradient, gradient);
+    m_memory.write(it.scoreGradient, scoreGradient);
 }
 
 } // namespace strata::tests

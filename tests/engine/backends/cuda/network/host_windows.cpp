@@ -43,6 +43,12 @@ std::size_t weightIndex(const Weights &weights, std::int64_t o, std::int64_t u, 
         weights.inChannels);
 }
 
+//! Of the input's channels, the first of those that an output channel sees.
+std::int64_t firstInput(const Weights &weights, std::int64_t o)
+{
+    return o / (weights.outChannels / weights.groups) * weights.inChannels;
+}
+
 void require(bool condition)
 {
     if (!condition)
@@ -74,7 +80,7 @@ void HostOperations::operator()(const ConvolutionForward &it)
 {
     const Image x = m_memory.readOperand(it.x);
     const Numbers weights = m_memory.readOperand(it.weights.values);
-    require(it.weights.inChannels == x.shape.channels &&
+    require(it.weights.inChannels * it.weights.groups == x.shape.channels &&
             it.weights.outChannels == it.y.shape.channels);
     Image y = emptyImage(it.y.batch, it.y.shape);
     forEachPlace(
@@ -86,9 +92,10 @@ void HostOperations::operator()(const ConvolutionForward &it)
                 ((n * x.shape.height + row) * x.shape.width + column) * x.shape.channels)];
             for (std::int64_t o = 0; o < y.shape.channels; ++o) {
                 const double *kernel = &weights[weightIndex(it.weights, o, u, v)];
+                const double *seen = source + firstInput(it.weights, o);
                 double sum = 0;
-                for (std::int64_t c = 0; c < x.shape.channels; ++c)
-                    sum += source[c] * kernel[c];
+                for (std::int64_t c = 0; c < it.weights.inChannels; ++c)
+                    sum += seen[c] * kernel[c];
                 y.at(n, i, j, o) += sum;
             }
         },
@@ -107,7 +114,7 @@ void HostOperations::operator()(const ConvolutionBackwardData &it)
 {
     const Image dy = m_memory.readOperand(it.dy);
     const Numbers weights = m_memory.readOperand(it.weights.values);
-    require(it.weights.inChannels == it.dx.shape.channels &&
+    require(it.weights.inChannels * it.weights.groups == it.dx.shape.channels &&
             it.weights.outChannels == dy.shape.channels);
     Image dx = emptyImage(it.dx.batch, it.dx.shape);
     forEachPlace(
@@ -118,8 +125,9 @@ void HostOperations::operator()(const ConvolutionBackwardData &it)
             for (std::int64_t o = 0; o < dy.shape.channels; ++o) {
                 const double gradient = dy.at(n, i, j, o);
                 const double *kernel = &weights[weightIndex(it.weights, o, u, v)];
-                for (std::int64_t c = 0; c < dx.shape.channels; ++c)
-                    dx.at(n, row, column, c) += gradient * kernel[c];
+                const std::int64_t first = firstInput(it.weights, o);
+                for (std::int64_t c = 0; c < it.weights.inChannels; ++c)
+                    dx.at(n, row, column, first + c) += gradient * kernel[c];
             }
         },
         it.weights.strideWidth);
@@ -130,11 +138,11 @@ void HostOperations::operator()(const ConvolutionBackwardWeights &it)
 {
     const Image x = m_memory.readOperand(it.x);
     const Image dy = m_memory.readOperand(it.dy);
-    require(it.weights.inChannels == x.shape.channels &&
+    require(it.weights.inChannels * it.weights.groups == x.shape.channels &&
             it.weights.outChannels == dy.shape.channels);
     const Window &window = it.weights.window;
     Numbers gradient(static_cast<std::size_t>(dy.shape.channels * window.kernelHeight *
-                                              window.kernelWidth * x.shape.channels));
+                                              window.kernelWidth * it.weights.inChannels));
     forEachPlace(
         window, dy.batch, dy.shape,
         [&](auto n, auto i, auto j, auto u, auto v, auto row, auto column) {
@@ -142,8 +150,9 @@ void HostOperations::operator()(const ConvolutionBackwardWeights &it)
                 return;
             for (std::int64_t o = 0; o < dy.shape.channels; ++o) {
                 double *kernel = &gradient[weightIndex(it.weights, o, u, v)];
-                for (std::int64_t c = 0; c < x.shape.channels; ++c)
-                    kernel[c] += dy.at(n, i, j, o) * x.at(n, row, column, c);
+                const std::int64_t first = firstInput(it.weights, o);
+                for (std::int64_t c = 0; c < it.weights.inChannels; ++c)
+                    kernel[c] += dy.at(n, i, j, o) * x.at(n, row, column, first + c);
             }
         },
         it.weights.strideWidth);

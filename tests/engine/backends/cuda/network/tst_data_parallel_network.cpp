@@ -59,20 +59,21 @@ std::unique_ptr<Network> compiled(const Graph &graph, const NetworkOptions &opti
     (*network)->setParameters(initialValues(parameterTensors(graph), seed));
     (*network)->setStatistics(initialValues(statisticsTensors(graph), seed));
     workload::fillSynthetic(seed, graph, (*network)->images(), (*network)->labels());
+    workload::fillTargets(seed, (*network)->targets());
     return std::move(*network);
 }
 
-//! A network on one GPU, with the images and labels of one share of another's batch.
+//! A network on one GPU, with the images, labels and targets of one share of another's batch.
 std::unique_ptr<Network> oneShare(const Graph &graph, const NetworkOptions &options, Network &whole,
                                   std::size_t share)
 {
     auto network = compiled(graph, options, scripts(1));
-    const auto images = network->images();
-    const auto labels = network->labels();
-    std::copy_n(whole.images().begin() + static_cast<std::ptrdiff_t>(share * images.size()),
-                images.size(), images.begin());
-    std::copy_n(whole.labels().begin() + static_cast<std::ptrdiff_t>(share * labels.size()),
-                labels.size(), labels.begin());
+    const auto copy = [share](const auto &all, const auto &part) {
+        std::ranges::copy(all.subspan(share * part.size(), part.size()), part.begin());
+    };
+    copy(whole.images(), network->images());
+    copy(whole.labels(), network->labels());
+    copy(whole.targets(), network->targets());
     return network;
 }
 
@@ -125,6 +126,14 @@ bool hasDropout(const Graph &graph)
     });
 }
 
+//! Each GPU draws its own.
+bool drawsClasses(const Graph &graph)
+{
+    return std::ranges::any_of(graph.layers(), [](const Layer &layer) {
+        return std::holds_alternative<SampledCrossEntropy>(layer.operation);
+    });
+}
+
 Graph withDropout()
 {
     for (const workload::SelfTestGraph &subject : workload::selfTestGraphs())
@@ -144,6 +153,8 @@ private Q_SLOTS:
     void gradientsAreTheMeanOfTheShares();
     void columnsThatAreChannelsAreShared();
     void allLabelsOfAnImageGoWithIt();
+    void targetsGoWithTheirImages();
+    void noiseIsTheSameOnAllGpus();
     void statisticsAreOfAShare();
     void oneShareThatOverflowsStopsAll();
     void eachGpuDropsOtherFeatures();
@@ -220,7 +231,8 @@ void TestDataParallelNetwork::allLabelsOfAnImageGoWithIt()
 {
     int compared = 0;
     for (const workload::SelfTestGraph &subject : graphsForGpus()) {
-        if (hasDropout(subject.graph) || subject.graph.labelsPerImage() == 1)
+        if (hasDropout(subject.graph) || drawsClasses(subject.graph) ||
+            subject.graph.labelsPerImage() == 1)
             continue;
         const auto whole = compiled(subject.graph, optionsFor(4, 2), scripts(2));
         const auto first = oneShare(subject.graph, optionsFor(2, 1), *whole, 0);
@@ -233,6 +245,44 @@ void TestDataParallelNetwork::allLabelsOfAnImageGoWithIt()
         ++compared;
     }
     QVERIFY(compared > 1);
+}
+
+void TestDataParallelNetwork::targetsGoWithTheirImages()
+{
+    for (const workload::SelfTestGraph &subject : workload::selfTestGraphs()) {
+        if (subject.graph.targetsPerImage() == 0)
+            continue;
+        const auto whole = compiled(subject.graph, optionsFor(4, 2), scripts(2));
+        const auto first = oneShare(subject.graph, optionsFor(2, 1), *whole, 0);
+        const auto second = oneShare(subject.graph, optionsFor(2, 1), *whole, 1);
+        QCOMPARE(whole->targets().size(), std::size_t(4));
+        QVERIFY(!std::ranges::equal(first->targets(), second->targets()));
+        QVERIFY(whole->step() && first->step() && second->step());
+        QVERIFY(distance(whole->gradients(), meanGradients(*first, *second)) < 1e-6);
+        whole->targets().back() += 100;
+        QVERIFY(whole->step().has_value());
+        QVERIFY(whole->outcome().loss > first->outcome().loss + second->outcome().loss);
+        return;
+    }
+    QFAIL("no graph has targets");
+}
+
+// Gradients are of the shares, but what is added to their mean is not.
+void TestDataParallelNetwork::noiseIsTheSameOnAllGpus()
+{
+    const Graph graph = imagewise();
+    NetworkOptions options = optionsFor(4, 2);
+    options.optimizer.gradientNoise = 0.01;
+    const auto several = compiled(graph, options, scripts(2));
+    options.device.gpus = 1;
+    const auto one = compiled(graph, options, scripts(1));
+    options.optimizer.gradientNoise = 0;
+    const auto quiet = compiled(graph, options, scripts(1));
+    for (int step = 0; step < 3; ++step)
+        QVERIFY(several->step() && one->step() && quiet->step());
+    QVERIFY(distance(several->gradients(), one->gradients()) < 1e-5);
+    QVERIFY(distance(several->parameters(), one->parameters()) < 1e-6);
+    QVERIFY(distance(quiet->parameters(), one->parameters()) > 1e-4);
 }
 
 void TestDataParallelNetwork::statisticsAreOfAShare()

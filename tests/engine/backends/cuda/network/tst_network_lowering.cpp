@@ -167,6 +167,17 @@ bool overwritesItself(const NetworkOperation &operation)
         return same(it->x, it->y);
     if (const auto *it = std::get_if<PlaceChannels>(&operation))
         return same(it->dy, it->dx);
+    if (const auto *it = std::get_if<KlDivergenceLoss>(&operation))
+        return it->meanGradient == it->mean.buffer || it->meanGradient == it->logVariance.buffer ||
+               it->logVarianceGradient == it->mean.buffer ||
+               it->logVarianceGradient == it->logVariance.buffer;
+    if (const auto *it = std::get_if<SquaredErrorLoss>(&operation))
+        return it->xGradient == it->x.buffer || it->xGradient == it->target.buffer ||
+               it->targetGradient == it->x.buffer || it->targetGradient == it->target.buffer;
+    if (const auto *it = std::get_if<ActionValueLoss>(&operation))
+        return same(it->x, it->dx);
+    if (const auto *it = std::get_if<EncodeSentences>(&operation))
+        return it->words == it->sentences;
     return false;
 }
 
@@ -176,7 +187,7 @@ class TestNetworkLowering : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void someModelsAreRefused();
+    void noModelIsRefused();
     void everyModelIsPlanned_data();
     void everyModelIsPlanned();
     void everyParameterIsLearnt_data();
@@ -196,21 +207,12 @@ private Q_SLOTS:
     void maximaRememberTheirPlaceToLearn();
 };
 
-void TestNetworkLowering::someModelsAreRefused()
+void TestNetworkLowering::noModelIsRefused()
 {
-    QStringList refused;
     for (const models::ModelInfo &info : models::allModels()) {
         const auto checked = checkLayers(model(info.name));
-        if (!checked)
-            refused.append(QString::fromStdString(info.name));
-        QVERIFY(checked || checked.error().kind == core::FailureKind::Unsupported);
+        QVERIFY2(checked.has_value(), info.name.c_str());
     }
-    QCOMPARE(refused.join(QLatin1Char(' ')),
-             QStringLiteral(
-                 "mobilenet resnet20 resnet20_v2 resnet32 resnet32_v2 resnet44 "
-                 "resnet44_v2 resnet56 resnet56_v2 resnet110 resnet110_v2 "
-                 "autoenc_fathom deepq_fathom seq2seq_fathom speech_fathom speech_fathom_recurrent "
-                 "memnet_fathom"));
 }
 
 void TestNetworkLowering::everyModelIsPlanned_data()
@@ -241,8 +243,10 @@ void TestNetworkLowering::everyModelIsPlanned()
             for (const ProgramStep &step : program.steps)
                 QVERIFY2(!overwritesItself(step.operation), step.layer.c_str());
             const auto fewest = static_cast<double>(fewestBytes(program));
+            // Of networks with recurrent layers, many buffers live for long: room between them is
+            // lost.
             QVERIFY2(static_cast<double>(program.arenaBytes) <
-                         1.1 * fewest + 256 * program.buffers.size(),
+                         1.2 * fewest + 256 * program.buffers.size(),
                      std::to_string(static_cast<double>(program.arenaBytes) / fewest).c_str());
         }
     }
@@ -267,16 +271,25 @@ void TestNetworkLowering::everyParameterIsLearnt()
         const bool weights = tensors[i].role == TensorRole::Weights;
         const Operation &operation = graph.layer(tensors[i].layer).operation;
         // What is added to sums in fp32 is read as it is learnt.
-        const bool added = std::holds_alternative<PositionEmbedding>(operation) ||
+        const bool scores = tensors[i].name.ends_with("score_weights");
+        const bool added = scores || std::holds_alternative<PositionEmbedding>(operation) ||
                            std::holds_alternative<ClassToken>(operation);
-        const bool ofProducts =
-            std::holds_alternative<Linear>(operation) && tensors[i].role == TensorRole::Bias;
+        const bool ofDecoder =
+            tensors[i].name.ends_with("input_bias") || tensors[i].name.ends_with("query_bias");
+        // Where classes are drawn, those of theirs are added to fp32.
+        const auto readers = graph.consumers()[tensors[i].layer];
+        const bool drawn = std::ranges::any_of(readers, [&](LayerId reader) {
+            return std::holds_alternative<SampledCrossEntropy>(graph.layer(reader).operation);
+        });
+        const bool ofProducts = ofDecoder || (std::holds_alternative<Linear>(operation) &&
+                                              tensors[i].role == TensorRole::Bias && !drawn);
         const bool copied = (weights && !added) || ofProducts;
         QCOMPARE(place.layout.elements(), tensors[i].elements());
         QVERIFY(learnt.elements == place.layout.storedElements() && learnt.master == place.values);
-        QVERIFY(learnt.decays == weights && learnt.copy.has_value() == copied && learnt.first &&
-                learnt.second);
-        QVERIFY(learnt.gradientElement == (weights ? Element::Fp16 : Element::Fp32));
+        QVERIFY2(learnt.decays == weights && learnt.copy.has_value() == copied && learnt.first &&
+                     learnt.second,
+                 tensors[i].name.c_str());
+        QVERIFY(learnt.gradientElement == (weights && !scores ? Element::Fp16 : Element::Fp32));
         for (const BufferId id :
              {learnt.master, learnt.gradient, learnt.copy.value_or(learnt.master), *learnt.first,
               *learnt.second})

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void rowsMayEndWithZeros();
     void vectorsStayAsTheyAre();
     void everythingComesBack();
+    void ownElementsAreKnown();
     void typesAreRounded();
 };
 
@@ -66,6 +67,22 @@ void TestParameterLayout::everythingComesBack()
     std::vector<float> values(static_cast<std::size_t>(layout.elements()));
     std::iota(values.begin(), values.end(), 1.0F);
     QCOMPARE(restored(layout, stored(layout, values)), values);
+}
+
+//! All places but those that a tensor of ones leaves zero.
+void TestParameterLayout::ownElementsAreKnown()
+{
+    ParameterLayout rows{2, 3, 2, 3, 4};
+    rows.storedRow = 16;
+    for (const ParameterLayout &layout :
+         {ParameterLayout{3}, ParameterLayout{2, 3, 2, 1, 3}, ParameterLayout{1, 3, 1, 2, 4}, rows,
+          ParameterLayout{5, 7, 1, 1, 7, 8}}) {
+        const std::vector<float> ones(static_cast<std::size_t>(layout.elements()), 1);
+        const std::vector<float> inside = stored(layout, ones);
+        for (std::size_t i = 0; i < inside.size(); ++i)
+            QCOMPARE(layout.ownElements().has(static_cast<std::int64_t>(i)), inside[i] == 1);
+    }
+    QVERIFY(OwnElements().has(0) && OwnElements().has(1000));
 }
 
 void TestParameterLayout::typesAreRounded()

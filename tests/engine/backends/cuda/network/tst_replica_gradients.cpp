@@ -65,6 +65,7 @@ NetworkOptions optionsOf(std::int64_t batch)
     NetworkOptions options;
     options.batch = batch;
     options.optimizer.rate = 0.01;
+    options.optimizer.gradientNoise = 0.01; // which is the same for all
     options.exchange.isOn = true;
     return options;
 }

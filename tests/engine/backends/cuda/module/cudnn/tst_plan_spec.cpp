@@ -165,7 +165,7 @@ void TestPlanSpec::exactIsTriedWhereTransformsCouldBe()
 
 void TestPlanSpec::textsTellAllSpecsApart()
 {
-    std::vector<ConvolutionPlanSpec> specs(18, small());
+    std::vector<ConvolutionPlanSpec> specs(19, small());
     specs[1].kind = ConvolutionPlanSpec::Kind::BackwardData;
     specs[2].element = Element::Bf16;
     specs[3].tensorFloat = true;
@@ -183,6 +183,7 @@ void TestPlanSpec::textsTellAllSpecsApart()
     specs[15].channelsFirst = true;
     specs[16].winograd = Winograd::Excluded;
     specs[17].window.padLeft = 1;
+    specs[18].groups = 2;
     std::set<std::string> texts;
     for (const ConvolutionPlanSpec &spec : specs)
         texts.insert(textOf(spec));

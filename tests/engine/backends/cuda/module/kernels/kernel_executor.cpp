@@ -38,9 +38,12 @@ void forEachProduct(const Activation &x, const Activation &y, const Weights &wei
                             if (row < 0 || row >= x.shape.height || column < 0 ||
                                 column >= x.shape.width)
                                 continue;
-                            const std::int64_t channels = x.shape.channels;
+                            const std::int64_t channels = x.shape.channels / weights.groups;
+                            const std::int64_t group = o / (y.shape.channels / weights.groups);
                             const std::int64_t xAt =
-                                ((n * x.shape.height + row) * x.shape.width + column) * channels;
+                                ((n * x.shape.height + row) * x.shape.width + column) *
+                                    x.shape.channels +
+                                group * channels;
                             const std::int64_t wAt =
                                 ((o * window.kernelHeight + u) * window.kernelWidth + v) * channels;
                             const std::int64_t yAt =
@@ -97,7 +100,7 @@ void convolve(const ProgramMemory &memory, const ConvolutionBackwardWeights &ope
     const training::Window &window = operation.weights.window;
     std::vector<double> sums(static_cast<std::size_t>(operation.dy.shape.channels *
                                                       window.kernelHeight * window.kernelWidth *
-                                                      operation.x.shape.channels));
+                                                      operation.weights.inChannels));
     forEachProduct(operation.x, operation.dy, operation.weights, [&](auto x, auto w, auto y) {
         sums[static_cast<std::size_t>(w)] += static_cast<double>(t.x.get(x)) * t.y.get(y);
     });
@@ -120,15 +123,12 @@ void convolve(const ProgramMemory &memory, const MatrixProduct &operation)
             for (std::int64_t column = 0; column < n; ++column) {
                 double sum = 0;
                 for (std::int64_t i = 0; i < k; ++i)
-                    sum +=
-                        static_cast<double>(a.get(
-                            matrix * m * k + (operation.transposeA ? i * m + row : row * k + i))) *
-                        b.get(matrix * k * n +
-                              (operation.transposeB ? column * k + i : i * n + column));
+                    sum += static_cast<double>(a.get(operation.atA(matrix, row, i))) *
+                           b.get(operation.atB(matrix, i, column));
                 sum *= operation.factor;
                 if (operation.bias)
                     sum += memory.typed(*operation.bias).get(column);
-                const std::int64_t place = (matrix * m + row) * n + column;
+                const std::int64_t place = operation.atC(matrix, row, column);
                 if (operation.adds)
                     sum += c.get(place);
                 c.set(place, static_cast<float>(sum));
@@ -145,6 +145,7 @@ public:
         m_scratch(scratchBytes(m_program, multiprocessors)),
         m_images(elements(m_program.hostImages)),
         m_labels(options.purpose == training::Purpose::Train ? elements(m_program.labels) : 0),
+        m_targets(m_program.targets ? elements(*m_program.targets) : 0),
         m_tensors(updateTensors(memory())),
         m_chunks(updateChunks(m_program.learnt)),
         m_context{options.seed,
@@ -166,6 +167,7 @@ public:
     }
     float *hostImages() override { return m_images.data(); }
     std::int32_t *hostLabels() override { return m_labels.empty() ? nullptr : m_labels.data(); }
+    float *hostTargets() override { return m_targets.empty() ? nullptr : m_targets.data(); }
     Expected<void> run() override
     {
         std::memcpy(memory().bytesAt(m_program.hostImages), m_images.data(),
@@ -173,6 +175,9 @@ public:
         if (!m_labels.empty())
             std::memcpy(memory().bytesAt(m_program.labels), m_labels.data(),
                         m_labels.size() * sizeof(std::int32_t));
+        if (!m_targets.empty())
+            std::memcpy(memory().bytesAt(*m_program.targets), m_targets.data(),
+                        m_targets.size() * sizeof(float));
         for (const ProgramStep &step : m_program.steps) {
             if (!computeOnHost(memory(), m_context, m_multiprocessors, step.operation))
                 std::visit([this](const auto &operation) { convolve(memory(), operation); },
@@ -205,6 +210,7 @@ private:
     std::vector<std::byte> m_scratch;
     std::vector<float> m_images;
     std::vector<std::int32_t> m_labels;
+    std::vector<float> m_targets;
     std::vector<UpdateTensor> m_tensors;
     std::vector<UpdateChunk> m_chunks;
     StepContext m_context;

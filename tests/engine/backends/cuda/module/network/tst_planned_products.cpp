@@ -25,6 +25,7 @@ private Q_SLOTS:
     void scoresStayInFloats();
     void onlyTensorFloatRoundsOperands();
     void likeProductsAreDescribedAlike();
+    void partsOfBuffersAreReadWhereTheyLie();
     void withoutProductsNothingIsPlanned();
 };
 
@@ -67,6 +68,37 @@ void TestPlannedProducts::likeProductsAreDescribedAlike()
     QVERIFY(one == descriptionOf(MatrixProduct{3, 5, 7, false, false, 1, 0, 2}, program));
     QVERIFY(!(one == descriptionOf(MatrixProduct{3, 5, 7, false, false, 0, 1, 3}, program)));
     QVERIFY(!(one == descriptionOf(MatrixProduct{3, 5, 8, false, false, 0, 1, 2}, program)));
+}
+
+void TestPlannedProducts::partsOfBuffersAreReadWhereTheyLie()
+{
+    NetworkProgram program = programOf(Element::Bf16);
+    for (std::size_t id = 0; id < program.buffers.size(); ++id)
+        program.buffers[id].offset = 4096 * id;
+    MatrixProduct product{3, 5, 7, false, true, 0, 1, 3};
+    product.placeA = {24, 100, 0};
+    product.placeB = {0, 0, 64};
+    product.placeC = {3, 10, 0};
+    const MatmulDescription found = descriptionOf(product, program);
+    QVERIFY(found.layoutA.row == 100 && found.layoutB.row == 0 && found.layoutC.row == 10);
+    QVERIFY(found.layoutA.matrix == 0 && found.layoutB.matrix == 64);
+    // 24 numbers of two bytes, none, 3 of four bytes
+    QCOMPARE(found.layoutA.alignment, 16U);
+    QCOMPARE(found.layoutB.alignment, 256U);
+    QCOMPARE(found.layoutC.alignment, 4U);
+    std::vector<std::byte> arena(std::size_t{4096} * program.buffers.size());
+    const MatmulOperands operands = operandsOf(product, {program, arena.data(), nullptr});
+    QVERIFY(operands.a == arena.data() + 48);
+    QVERIFY(operands.b == arena.data() + 4096);
+    QVERIFY(operands.c == arena.data() + 3 * 4096 + 12);
+    // The next position's operands are as well aligned: one plan does for both.
+    MatrixProduct next = product;
+    next.placeA.first += 4;
+    next.placeC.first += 2;
+    QVERIFY(descriptionOf(next, program) != found);
+    next.placeA.first = 24 + 40;
+    next.placeC.first = 3 + 4;
+    QVERIFY(descriptionOf(next, program) == found);
 }
 
 void TestPlannedProducts::withoutProductsNothingIsPlanned()

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/module/kernels/sampled_loss.h"
+
+#include "engine/backends/cuda/module/kernels/gpu_kernels.h"
+#include "engine/backends/cuda/module/kernels/gpu_target.h"
+
+namespace strata::engine::backends::cuda {
+
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const SampledSoftmaxLoss &operation)
+{
+    compute(target, memory, operation);
+}
+
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const AddLabelRows &operation)
+{
+    compute(target, memory, operation);
+}
+
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const ScaleRows &operation)
+{
+    compute(target, memory, operation);
+}
+
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const SumMatrixRows &operation)
+{
+    compute(target, memory, operation);
+}
+
+} // namespace strata::engine::backends::cuda
