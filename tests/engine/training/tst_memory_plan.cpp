@@ -38,6 +38,7 @@ private Q_SLOTS:
     void othersShareTheirMemory();
     void whatLastsSharesNothing();
     void whatIsNeverUsedTakesNothing();
+    void whatFindsNoPlaceBelowOthersIsPlacedFirst();
     void chanceFindsNoOverlap();
 };
 
@@ -81,6 +82,17 @@ void TestMemoryPlan::whatIsNeverUsedTakesNothing()
     unused.bytes = 1000;
     std::vector<PlannedBuffer> buffers{unused, buffer(0, 0, 9)};
     QCOMPARE(planMemory(buffers, 64), std::size_t(0));
+}
+
+// Two recurrent layers: what lies between them lives with both of the large ones, which share their
+// memory at first and leave none but the highest to it.
+void TestMemoryPlan::whatFindsNoPlaceBelowOthersIsPlacedFirst()
+{
+    std::vector<PlannedBuffer> buffers{buffer(100, 1, 9),  buffer(200, 2, 7),  buffer(100, 3, 8),
+                                       buffer(100, 8, 19), buffer(100, 9, 10), buffer(200, 10, 17),
+                                       buffer(100, 11, 18)};
+    // 100, 100 and 200 at a time
+    QCOMPARE(planMemory(buffers, 1), std::size_t(400));
 }
 
 void TestMemoryPlan::chanceFindsNoOverlap()
