@@ -15,6 +15,7 @@ struct Lowering::DecoderGradients {
     BufferId below;  //!< of what the first cell reads
     BufferId merged; //!< of [token; attention before]
     BufferId attention;
+    BufferId shares; //!< fp32
     BufferId scores; //!< in the network's type
     BufferId queries;
     BufferId keys;                //!< fp32, the sum over positions
@@ -30,13 +31,15 @@ void Lowering::backward(LayerId id, const AttentionDecoder &layer, const Gradien
         return newBuffer(element, sizes.rows() * elements);
     };
     const auto sums = [&](std::int64_t elements) { return newVector(elements, Lifetime::Step); };
+    const BufferId ofShares = sums(sizes.rows() * sizes.places);
     DecoderGradients gradients{sizes,
                                rowsOf(sizes.output),
                                sums(sizes.images * sizes.states),
                                rowsOf(sizes.in),
                                rowsOf(sizes.merged),
                                rowsOf(sizes.width),
-                               rowsOf(sizes.places),
+                               ofShares,
+                               element == Element::Fp32 ? ofShares : rowsOf(sizes.places),
                                rowsOf(sizes.keyWidth),
                                sums(sizes.images * sizes.places * sizes.keyWidth),
                                sums(sizes.images * sizes.keyWidth),
@@ -68,7 +71,6 @@ void Lowering::attendBackward(LayerId id, const DecoderGradients &gradients, std
     if (!isLast)
         sum.b = partOf(gradients.merged, sizes.rowsAt(position + 1, sizes.merged, sizes.in));
     append(id, sum);
-    const BufferId ofShares = newVector(sizes.rows() * sizes.places, Lifetime::Step);
     MatrixProduct product{1,
                           sizes.places,
                           sizes.width,
@@ -76,15 +78,15 @@ void Lowering::attendBackward(LayerId id, const DecoderGradients &gradients, std
                           true,
                           gradients.attention,
                           value(input(id, 1)).buffer,
-                          ofShares,
+                          gradients.shares,
                           {},
                           false,
                           sizes.images};
     product.placeA = {position * sizes.images * sizes.width};
     product.placeC = {position * sizes.images * sizes.places};
     append(id, product);
-    append(id, ScoreSoftmaxBackward{kept.shares, ofShares, sizes.images, sizes.places, false,
-                                    gradients.scores, position * sizes.images});
+    append(id, ScoreSoftmaxBackward{kept.shares, gradients.shares, sizes.images, sizes.places,
+                                    false, gradients.scores, position * sizes.images});
     append(id, AttentionScoresBackward{
                    sizes.images, sizes.places, sizes.keyWidth, value(input(id, 2)).buffer,
                    partOf(kept.queries, sizes.rowsAt(position, sizes.keyWidth)), kept.scoreWeights,

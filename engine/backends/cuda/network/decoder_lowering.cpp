@@ -35,7 +35,9 @@ Lowering::DecoderBuffers Lowering::newDecoderBuffers(LayerId id, const Attention
     kept.below = newBuffer(element, sizes.rows() * sizes.in);
     kept.states = newBuffer(element, (sizes.rows() + sizes.images) * sizes.states);
     kept.queries = newBuffer(element, sizes.rows() * sizes.keyWidth);
-    kept.shares = newBuffer(element, sizes.rows() * sizes.places);
+    kept.scores = newVector(sizes.rows() * sizes.places, Lifetime::Step);
+    kept.shares =
+        element == Element::Fp32 ? kept.scores : newBuffer(element, sizes.rows() * sizes.places);
     kept.output = newBuffer(element, sizes.rows() * sizes.output);
     return kept;
 }
@@ -143,12 +145,11 @@ void Lowering::decodePosition(LayerId id, const AttentionDecoder &layer, const D
 void Lowering::attend(LayerId id, const DecoderBuffers &kept, const DecoderSizes &sizes,
                       std::int64_t position)
 {
-    const BufferId scores = newVector(sizes.rows() * sizes.places, Lifetime::Step);
     append(id, AttentionScores{
                    sizes.images, sizes.places, sizes.keyWidth, value(input(id, 2)).buffer,
                    partOf(kept.queries, sizes.rowsAt(position, sizes.keyWidth)), kept.scoreWeights,
-                   partOf(scores, sizes.rowsAt(position, sizes.places))});
-    append(id, ScoreSoftmax{scores, sizes.images, sizes.places, false, kept.shares,
+                   partOf(kept.scores, sizes.rowsAt(position, sizes.places))});
+    append(id, ScoreSoftmax{kept.scores, sizes.images, sizes.places, false, kept.shares,
                             position * sizes.images});
     MatrixProduct read{1,
                        sizes.width,

@@ -66,7 +66,8 @@ private:
         BufferId below = 0;  //!< what the first cell reads
         BufferId states = 0; //!< h and c of each cell, those at the start before the others
         BufferId queries = 0;
-        BufferId shares = 0;
+        BufferId scores = 0; //!< fp32
+        BufferId shares = 0; //!< their softmax
         BufferId output = 0;
         BufferId inputWeights = 0; //!< P
         BufferId queryWeights = 0; //!< Q
@@ -184,18 +185,13 @@ private:
     DrawClasses draw(training::LayerId id, const training::SampledCrossEntropy &layer);
     void sampledBackward(training::LayerId linear, const training::Linear &layer);
     void sampledBiasGradient(training::LayerId linear, const SampledSoftmaxLoss &loss);
-    //! Layers that are refused before.
-    template <typename Other>
-    void forward(training::LayerId, const Other &)
-    {
-    }
     void contract(training::LayerId id, const Activation &x, const ParameterLayout &layout,
                   const training::Window &window,
                   std::optional<std::int64_t> strideWidth = std::nullopt, std::int64_t groups = 1);
     std::optional<BufferId> bias(training::LayerId id);
     void normalizeForInference(training::LayerId id);
 
-    //! Rows that lie image by image, position by position, or back.
+    //! What lies image by image gets to lie position by position, or back.
     MoveHeads byPosition(BufferId images, BufferId positions, std::int64_t count,
                          std::int64_t features, bool back) const;
     Activation newRows(training::LayerId id);
@@ -280,7 +276,7 @@ private:
                   const Gradient &gradient);
     void backward(training::LayerId id, const training::MemoryReading &layer,
                   const Gradient &gradient);
-    //! A loss starts the way back; and layers that are refused before.
+    //! A loss has started the way back already.
     template <typename Other>
     void backward(training::LayerId, const Other &, const Gradient &)
     {

@@ -3,6 +3,8 @@
 // Recurrent layers: one product of all positions with W, and a product with R at each position.
 #include "engine/backends/cuda/network/recurrent_sizes.h"
 
+#include <optional>
+
 namespace strata::engine::backends::cuda {
 
 using namespace training;
@@ -142,12 +144,13 @@ void Lowering::recurBackward(LayerId id, const Recurrent &layer, BufferId given,
     const auto index = static_cast<std::size_t>(way);
     const bool isLstm = layer.cell == Cell::Lstm;
     const bool isGru = layer.cell == Cell::Gru;
-    const auto carrier = [&](bool isUsed) {
-        return isUsed ? newVector(sizes.images * sizes.hidden, Lifetime::Step) : BufferId{};
+    const auto newSums = [&](bool isUsed) {
+        return isUsed ? std::optional(newVector(sizes.images * sizes.hidden, Lifetime::Step))
+                      : std::nullopt;
     };
-    const BufferId carried = carrier(sizes.positions > 1 || isGru);
-    const BufferId other = carrier(isLstm || (isGru && sizes.positions > 1));
-    const std::int64_t direct = gatesOfState(layer) * sizes.hidden;
+    const auto carried = newSums(sizes.positions > 1 || isGru); // to the position before
+    const auto ofCell = newSums(isLstm);                        // the gradient of c
+    const auto ofReset = newSums(isGru && sizes.positions > 1); // of a GRU's reset state
     for (std::int64_t step = sizes.positions; step-- > 0;) {
         const std::int64_t position = sizes.positionOf(step, way);
         const bool isLast = step + 1 == sizes.positions;
@@ -164,40 +167,39 @@ void Lowering::recurBackward(LayerId id, const Recurrent &layer, BufferId given,
         cell.given = partOf(given, sizes.statesAt(position, way));
         cell.slopes = partOf(slopes, sizes.gatesAt(position, way));
         if (!isLast)
-            cell.carried = partOf(carried, sizes.ownAt(0));
+            cell.carried = partOf(*carried, sizes.ownAt(0));
         if (isLstm) {
             cell.cellBefore = before(kept.cells[index], own);
             cell.cellState = partOf(kept.cells[index], sizes.ownAt(position));
-            cell.cellGradient = partOf(other, sizes.ownAt(0));
+            cell.cellGradient = partOf(*ofCell, sizes.ownAt(0));
             cell.hasCellGradient = !isLast;
             if (isLast && layer.givesCell)
                 cell.givenCell = partOf(given, sizes.statesAt(sizes.positions, way));
         }
         if (isGru) {
             cell.stateBefore = before(kept.states, ofState);
-            cell.before = partOf(carried, sizes.ownAt(0));
+            cell.before = partOf(*carried, sizes.ownAt(0));
         }
         append(id, cell);
-        MatrixProduct product{sizes.images, sizes.hidden, direct,         false,
-                              false,        slopes,       kept.recurrent, carried};
-        product.placeA = sizes.gatesAt(position, way);
-        product.placeB = sizes.recurrentAt(way);
-        product.adds = isGru;
+        const auto product = [&](std::int64_t gates, std::int64_t first, BufferId to, bool adds) {
+            MatrixProduct operation{sizes.images, sizes.hidden, gates * sizes.hidden, false,
+                                    false,        slopes,       kept.recurrent,       to,
+                                    {},           adds};
+            operation.placeA = sizes.gatesAt(position, way, first);
+            operation.placeB = sizes.recurrentAt(way, first);
+            append(id, unprobed(operation));
+        };
         if (isGru) {
-            MatrixProduct ofReset{sizes.images, sizes.hidden, sizes.hidden,   false,
-                                  false,        slopes,       kept.recurrent, other};
-            ofReset.placeA = sizes.gatesAt(position, way, 2);
-            ofReset.placeB = sizes.recurrentAt(way, 2);
             ResetBackward reset{sizes.images, sizes.hidden, cell.gates,  cell.stateBefore,
                                 {},           cell.slopes,  *cell.before};
             if (step > 0) {
-                append(id, unprobed(ofReset));
-                reset.resetGradient = partOf(other, sizes.ownAt(0));
+                product(1, 2, *ofReset, false);
+                reset.resetGradient = partOf(*ofReset, sizes.ownAt(0));
             }
             append(id, reset);
         }
         if (step > 0)
-            append(id, unprobed(product));
+            product(gatesOfState(layer), 0, *carried, isGru);
     }
 }
 
