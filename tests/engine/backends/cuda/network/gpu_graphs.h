@@ -6,6 +6,7 @@
 
 #include "engine/backends/cuda/network/network_lowering.h"
 #include "engine/training/workload/self_test_graphs.h"
+#include "tests/engine/training/translation_graph.h"
 
 #include <string>
 #include <utility>
@@ -106,44 +107,13 @@ inline std::vector<engine::training::workload::SelfTestGraph> graphsOfRecurrentL
     return graphs;
 }
 
-//! An encoder whose states start a decoder that attends to it, with one and more cells and
-//! positions.
+//! Decoders that attend to what an encoder has read, with one and more cells and positions.
 inline std::vector<engine::training::workload::SelfTestGraph> graphsOfDecoders()
 {
-    using namespace engine::training;
-    constexpr Initialiser normal{Initialiser::Kind::Normal, 0.2};
-    constexpr std::int64_t length = 4;
-    constexpr std::int64_t words = 20;
-    constexpr std::int64_t hidden = 10;
-    const auto network = [&](std::int64_t cells, std::int64_t positions) {
-        Graph graph({length + positions, 1, 1}, {{0, length, words}, {length, positions, words}});
-        const auto read = [&](const std::string &name, std::int64_t first, std::int64_t count) {
-            const LayerId numbers =
-                graph.add(name + ".numbers", Slice{first, count}, {graph.input()});
-            return graph.add(name, Embedding{words, 12, normal}, {numbers});
-        };
-        LayerId x = read("source", 0, length);
-        std::vector<LayerId> states;
-        for (std::int64_t cell = 0; cell < cells; ++cell) {
-            const std::string name = "encoder" + std::to_string(cell);
-            const LayerId all = graph.add(name,
-                                          Recurrent{Recurrent::Cell::Lstm, hidden,
-                                                    Recurrent::Direction::Forward, 1, true, normal},
-                                          {x});
-            x = graph.add(name + ".states", Slice{0, length}, {all});
-            states.push_back(graph.add(name + ".last", Slice{length - 1, 2}, {all}));
-        }
-        const LayerId start = graph.add("start", Concatenation{}, states);
-        const LayerId keys = graph.add("keys", Linear{14, false, normal, {}}, {x});
-        const LayerId target = read("target", length, positions);
-        x = graph.add("decoder", AttentionDecoder{cells, 1, normal}, {target, x, keys, start});
-        graph.add("loss", SoftmaxCrossEntropy{},
-                  {graph.add("classes", Linear{words, true, normal, {}}, {x})});
-        return graph;
-    };
-    return {{"a decoder of one cell", network(1, 5), 3},
-            {"a decoder of three cells", network(3, 6), 2},
-            {"a decoder of one position", network(2, 1), 4}};
+    return {{"a decoder of one cell", translationGraph(1, 5, 0), 3},
+            {"a decoder of three cells", translationGraph(3, 6, 0), 2},
+            {"a decoder of one position", translationGraph(2, 1, 0), 4},
+            {"a decoder and drawn classes", translationGraph(2, 5, 9), 3}};
 }
 
 //! Losses of labels that are spread over frames: behind a linear layer and, beside another loss,

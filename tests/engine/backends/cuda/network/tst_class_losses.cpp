@@ -8,6 +8,7 @@
 #include "engine/training/workload/synthetic_batch.h"
 #include "tests/engine/backends/cuda/network/gpu_graphs.h"
 #include "tests/engine/backends/cuda/network/host_executor.h"
+#include "tests/engine/backends/cuda/network/reference_comparison.h"
 
 #include <QTest>
 
@@ -77,27 +78,16 @@ private Q_SLOTS:
 
 void TestClassLosses::theyAgreeWithTheReference_data()
 {
-    QTest::addColumn<int>("precision");
-    for (const Precision precision :
-         {Precision::Fp32, Precision::Tf32, Precision::Fp16, Precision::Bf16})
-        QTest::newRow(precisionName(precision)) << static_cast<int>(precision);
+    addPrecisions();
 }
 
 void TestClassLosses::theyAgreeWithTheReference()
 {
     QFETCH(int, precision);
-    const auto exact = reference::makeNetworkFactory();
-    const auto factory = cuda::makeNetworkFactory(hostExecutors());
-    for (const workload::SelfTestGraph &subject : graphsOfClassLosses()) {
-        for (const auto compare : {workload::compareTraining, workload::compareInference}) {
-            const auto found = compare(subject, *factory, *exact, static_cast<Precision>(precision),
-                                       ConvolutionAlgorithm::Direct);
-            QVERIFY(found.cases > 0);
-            for (const std::string &failure : found.failures)
-                qWarning("%s", failure.c_str());
-            QVERIFY(found.failures.empty());
-        }
-    }
+    const std::string differences =
+        differencesFromReference(graphsOfClassLosses(), *cuda::makeNetworkFactory(hostExecutors()),
+                                 static_cast<Precision>(precision));
+    QVERIFY2(differences.empty(), differences.c_str());
 }
 
 void TestClassLosses::trainingComputesWhatIsDrawnAlone()

@@ -8,6 +8,7 @@
 #include "engine/training/workload/synthetic_batch.h"
 #include "tests/engine/backends/cuda/network/gpu_graphs.h"
 #include "tests/engine/backends/cuda/network/host_executor.h"
+#include "tests/engine/backends/cuda/network/reference_comparison.h"
 
 #include <QTest>
 
@@ -159,27 +160,17 @@ private Q_SLOTS:
 
 void TestCudaNetwork::agreesWithTheReference_data()
 {
-    QTest::addColumn<int>("precision");
-    for (const Precision precision :
-         {Precision::Fp32, Precision::Tf32, Precision::Fp16, Precision::Bf16})
-        QTest::newRow(precisionName(precision)) << static_cast<int>(precision);
+    addPrecisions();
 }
 
 void TestCudaNetwork::agreesWithTheReference()
 {
     QFETCH(int, precision);
-    const auto exact = backends::reference::makeNetworkFactory();
     const auto script = std::make_shared<HostScript>();
-    const auto factory = backends::cuda::makeNetworkFactory(hostExecutors(script));
-    for (const workload::SelfTestGraph &subject : workload::selfTestGraphs()) {
-        for (const auto compare : {workload::compareTraining, workload::compareInference}) {
-            const auto found = compare(subject, *factory, *exact, static_cast<Precision>(precision),
-                                       ConvolutionAlgorithm::Direct);
-            for (const std::string &failure : found.failures)
-                qWarning("%s", failure.c_str());
-            QVERIFY(found.failures.empty());
-        }
-    }
+    const std::string differences = differencesFromReference(
+        workload::selfTestGraphs(), *backends::cuda::makeNetworkFactory(hostExecutors(script)),
+        static_cast<Precision>(precision));
+    QVERIFY2(differences.empty(), differences.c_str());
     // Five optimizers, three steps, and one inference of each graph: none was left out.
     QCOMPARE(script->runs, static_cast<int>(workload::selfTestGraphs().size()) * (5 * 3 + 1));
 }
@@ -192,17 +183,12 @@ void TestCudaNetwork::columnsThatAreChannelsChangeNothing_data()
 void TestCudaNetwork::columnsThatAreChannelsChangeNothing()
 {
     QFETCH(int, precision);
-    const auto exact = backends::reference::makeNetworkFactory();
     const auto script = std::make_shared<HostScript>();
-    const auto factory = backends::cuda::makeNetworkFactory(hostExecutors(script));
+    const std::string differences = differencesFromReference(
+        graphsOfFirstWindows(), *backends::cuda::makeNetworkFactory(hostExecutors(script)),
+        static_cast<Precision>(precision));
+    QVERIFY2(differences.empty(), differences.c_str());
     for (const workload::SelfTestGraph &subject : graphsOfFirstWindows()) {
-        for (const auto compare : {workload::compareTraining, workload::compareInference}) {
-            const auto found = compare(subject, *factory, *exact, static_cast<Precision>(precision),
-                                       ConvolutionAlgorithm::Direct);
-            for (const std::string &failure : found.failures)
-                qWarning("%s", failure.c_str());
-            QVERIFY(found.failures.empty());
-        }
         NetworkOptions options = optionsFor(static_cast<Precision>(precision), subject.batch);
         const auto network = onHost(subject.graph, options);
         QVERIFY(network->parameters() == initialValues(parameterTensors(subject.graph), seed));
@@ -230,23 +216,13 @@ void TestCudaNetwork::layersThatTheSelfTestLacksAgree_data()
 void TestCudaNetwork::layersThatTheSelfTestLacksAgree()
 {
     QFETCH(int, precision);
-    const auto exact = backends::reference::makeNetworkFactory();
-    const auto script = std::make_shared<HostScript>();
-    const auto factory = backends::cuda::makeNetworkFactory(hostExecutors(script));
     auto subjects = graphsOfRecurrentLayers();
     subjects.push_back(graphInGroups());
     std::ranges::copy(graphsOfDecoders(), std::back_inserter(subjects));
-    for (const workload::SelfTestGraph &subject : subjects) {
-        for (const auto compare : {workload::compareTraining, workload::compareInference}) {
-            const auto found = compare(subject, *factory, *exact, static_cast<Precision>(precision),
-                                       ConvolutionAlgorithm::Direct);
-            for (const std::string &failure : found.failures)
-                qWarning("%s", failure.c_str());
-            QVERIFY(found.cases > 0);
-            QVERIFY(found.failures.empty());
-        }
-    }
-    QCOMPARE(script->runs, static_cast<int>(subjects.size()) * (5 * 3 + 1));
+    const std::string differences =
+        differencesFromReference(subjects, *backends::cuda::makeNetworkFactory(hostExecutors()),
+                                 static_cast<Precision>(precision));
+    QVERIFY2(differences.empty(), differences.c_str());
 }
 
 void TestCudaNetwork::gradientsAreSummedWhereLayersMeet()

@@ -7,6 +7,7 @@
 #include "engine/training/workload/network_comparison.h"
 #include "engine/training/workload/synthetic_batch.h"
 #include "tests/engine/backends/cuda/network/host_executor.h"
+#include "tests/engine/backends/cuda/network/reference_comparison.h"
 #include "tests/engine/backends/cuda/network/value_graphs.h"
 
 #include <QTest>
@@ -103,26 +104,15 @@ private Q_SLOTS:
 
 void TestValueLayers::theyAgreeWithTheReference_data()
 {
-    QTest::addColumn<int>("precision");
-    for (const Precision precision :
-         {Precision::Fp32, Precision::Tf32, Precision::Fp16, Precision::Bf16})
-        QTest::newRow(precisionName(precision)) << static_cast<int>(precision);
+    addPrecisions();
 }
 
 void TestValueLayers::theyAgreeWithTheReference()
 {
     QFETCH(int, precision);
-    const auto exact = reference::makeNetworkFactory();
-    for (const workload::SelfTestGraph &subject : graphsOfValues()) {
-        for (const auto compare : {workload::compareTraining, workload::compareInference}) {
-            const auto found =
-                compare(subject, *onHost(), *exact, static_cast<Precision>(precision),
-                        ConvolutionAlgorithm::Direct);
-            for (const std::string &failure : found.failures)
-                qWarning("%s", failure.c_str());
-            QVERIFY(found.failures.empty() && found.cases > 0);
-        }
-    }
+    const std::string differences =
+        differencesFromReference(graphsOfValues(), *onHost(), static_cast<Precision>(precision));
+    QVERIFY2(differences.empty(), differences.c_str());
 }
 
 void TestValueLayers::aLimitIsNeverDropped()

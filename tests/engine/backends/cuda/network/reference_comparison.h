@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Compares what a GPU's networks compute with the reference.
+#pragma once
+
+#include "engine/backends/reference/network/reference_network.h"
+#include "engine/training/workload/network_comparison.h"
+
+#include <QTest>
+
+#include <string>
+#include <vector>
+
+namespace strata::tests {
+
+//! A row for each precision of networks, as column "precision".
+inline void addPrecisions()
+{
+    using engine::training::Precision;
+    QTest::addColumn<int>("precision");
+    for (const Precision precision :
+         {Precision::Fp32, Precision::Tf32, Precision::Fp16, Precision::Bf16})
+        QTest::newRow(engine::training::precisionName(precision)) << static_cast<int>(precision);
+}
+
+//! Trains and infers with each graph. \return a line for each difference, and for each graph of
+//! which nothing was computed; empty: all is right
+inline std::string
+differencesFromReference(const std::vector<engine::training::workload::SelfTestGraph> &subjects,
+                         const engine::training::NetworkFactory &factory,
+                         engine::training::Precision precision)
+{
+    namespace workload = engine::training::workload;
+    const auto exact = engine::backends::reference::makeNetworkFactory();
+    std::string differences;
+    for (const workload::SelfTestGraph &subject : subjects) {
+        for (const auto compare : {workload::compareTraining, workload::compareInference}) {
+            const auto found = compare(subject, factory, *exact, precision,
+                                       engine::training::ConvolutionAlgorithm::Direct);
+            for (const std::string &failure : found.failures)
+                differences += failure + '\n';
+            if (found.cases == 0)
+                differences += subject.name + " was not compared\n";
+        }
+    }
+    return differences;
+}
+
+} // namespace strata::tests
