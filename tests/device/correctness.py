@@ -22,6 +22,9 @@ MODELS = ("mnist", "alexnet", "vgg19", "resnet18", "resnet50_v1.5", "resnet152_v
 # Small batches of short sequences; the longest of BERT's heads have all positions as classes.
 TRANSFORMERS = (("gpt2_124m", {"sequence": 64}), ("gpt2_355m", {"sequence": 40}), ("bert_base", {"sequence": 64}),
                 ("bert_base_qa", {"sequence": 64}), ("vit_b16", {}))
+# What no image model and no transformer has; short sequences.
+OTHERS = (("mobilenet", {}), ("resnet20", {}), ("autoenc_fathom", {}), ("deepq_fathom", {}), ("memnet_fathom", {}),
+          ("seq2seq_fathom", {"sequence": 5}), ("speech_fathom", {"sequence": 60}), ("speech_fathom_recurrent", {"sequence": 60}))
 GPU_ONLY = [("copy", {"direction": direction, "memory": memory, "bytes": 1 << 20})
             for direction in ("host_to_device", "device_to_host", "both_ways", "device_to_device") for memory in ("pinned", "pageable")]
 GPU_ONLY += [("kernel-launch", {"graph": "off"}), ("kernel-launch", {"graph": "on"})]
@@ -50,6 +53,10 @@ def trials(quick):
             found += [("train", {"model": model, "batch": 2, "precision": precision, "optimizer": "adamw", "graph": graph, **sizes})
                       for graph in ("off", "on")]
             found.append(("infer", {"model": model, "batch": 2, "precision": precision, **sizes}))
+        for model, sizes in OTHERS[:1] if quick else OTHERS:
+            found += [("train", {"model": model, "batch": 4, "precision": precision, "optimizer": "momentum", "graph": graph, **sizes})
+                      for graph in ("off", "on")]
+            found.append(("infer", {"model": model, "batch": 4, "precision": precision, **sizes}))
     found += [("train", {"model": "mnist", "batch": 4, "optimizer": rule, "graph": graph})
               for rule in ("sgd", "adam", "rmsprop", "adamw") for graph in ("on", "off")]
     return found + GPU_ONLY
