@@ -183,6 +183,14 @@ bool isNumber(const QString &text)
     });
 }
 
+//! Of a line of df -Pk; -1: unknown, which is no reason to refuse.
+qint64 freeBytesOf(const QString &line)
+{
+    bool isKnown = false;
+    const qint64 kibibytes = line.simplified().section(QLatin1Char(' '), 3, 3).toLongLong(&isKnown);
+    return isKnown ? kibibytes * 1024 : -1;
+}
+
 Expected<DirectoryReport> parseReport(const QString &where, const QByteArray &output)
 {
     DirectoryReport report;
@@ -211,8 +219,7 @@ Expected<DirectoryReport> parseReport(const QString &where, const QByteArray &ou
                             : FailureCode::DirectoryNotWritable,
                         where, report.directory + QStringLiteral(": ") + value);
         else if (key == "free")
-            report.freeBytes =
-                value.simplified().section(QLatin1Char(' '), 3, 3).toLongLong() * 1024;
+            report.freeBytes = freeBytesOf(value);
         else if (key == "driver")
             report.hasNvidiaDriver = true;
         else if (key == "engine")

@@ -47,6 +47,7 @@ private Q_SLOTS:
     void anObstacleIsNamed();
     void aSecondDeploymentSendsNothing();
     void aDamagedFileIsPushedAnew();
+    void unknownRoomIsNotNone();
     void gpuCodeGoesWhereADriverIs();
     void manyMayDeployAtOnce();
     void onlyWhatIsOursIsTouched();
@@ -196,6 +197,23 @@ void TestDeployment::aDamagedFileIsPushedAnew()
     QCOMPARE(refused.error().code, FailureCode::BundleDamaged);
     const auto again = remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled);
     QVERIFY2(again && again->bytesSent > 0, again ? "" : qPrintable(again.error().detail));
+}
+
+// A df that fails, as it does where /dev/null cannot be written to.
+void TestDeployment::unknownRoomIsNotNone()
+{
+    QTemporaryDir programs;
+    QFile df(programs.filePath(QStringLiteral("df")));
+    QVERIFY(df.open(QIODevice::WriteOnly) && df.write("#!/bin/sh\nexit 1\n") > 0);
+    QVERIFY(df.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    df.close();
+    const QByteArray path = qgetenv("PATH");
+    qputenv("PATH", programs.path().toLocal8Bit() + ':' + path);
+    const QString directory = m_directory.filePath(QStringLiteral("unknown"));
+    const auto deployed = remote::deploy(*here(), directory, *remote::loadBundle(), m_cancelled);
+    qputenv("PATH", path);
+    QVERIFY2(deployed, deployed ? "" : qPrintable(deployed.error().detail));
+    QVERIFY(remote::removeDeployment(*here(), directory, m_cancelled));
 }
 
 void TestDeployment::gpuCodeGoesWhereADriverIs()
