@@ -44,6 +44,8 @@ endif()
 find_package(CUDAToolkit REQUIRED)
 # Not CMAKE_CUDA_STANDARD: CMake 3.25 does not know the option of C++20 for this compiler.
 string(APPEND CMAKE_CUDA_FLAGS " -std=c++20")
+# The archive is compressed as a whole, where the code of one generation is much like that of the next.
+string(APPEND CMAKE_CUDA_FLAGS " --no-compress")
 # nvcc's host compiler is that of C++: named again, /usr/include would come before the headers that include_next it.
 list(APPEND CMAKE_CUDA_IMPLICIT_INCLUDE_DIRECTORIES ${CMAKE_CXX_IMPLICIT_INCLUDE_DIRECTORIES})
 

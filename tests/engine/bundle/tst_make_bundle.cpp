@@ -113,7 +113,7 @@ void TestMakeBundle::isSmallEnough()
           told.value(QLatin1String("unpackedBytes")).toInteger(),
           told.value(QLatin1String("unpackerBytes")).toInteger());
 #ifdef STRATA_BUNDLE_IS_SHIPPED // not for sanitizers or a quick compression
-    // Kernels for seven generations of GPUs come on top.
+    // Kernels for the generations of GPUs come on top.
     const qint64 most = name.endsWith(QLatin1String("-cpu")) ? 16'000'000 : 20'000'000;
     QVERIFY(told.value(QLatin1String("bytes")).toInteger() <= most);
     QVERIFY(told.value(QLatin1String("unpackerBytes")).toInteger() <= 3'000'000);
