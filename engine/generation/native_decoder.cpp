@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/generation/native_decoder.h"
 
+#include "engine/generation/block_shares.h"
 #include "engine/generation/key_value_cache.h"
 #include "engine/generation/packed_weights.h"
 
@@ -158,6 +159,7 @@ private:
     LargePages m_memory;
     const VectorKernels &m_kernels;
     std::vector<QueryTile> m_tiles;
+    BlockShares m_shares;
 
     // Within m_memory.
     float *m_tokens = nullptr;  //!< rows × hidden, between layers
@@ -182,7 +184,8 @@ NativeDecoder::NativeDecoder(const DecoderOptions &options, PackedWeights weight
     m_weights(std::move(weights)),
     m_cache(std::move(cache)),
     m_memory(std::move(memory)),
-    m_kernels(kernels)
+    m_kernels(kernels),
+    m_shares(options.threads)
 {
     std::byte *place = m_memory.data();
     const auto take = [&place](std::size_t bytes) { return std::exchange(place, place + bytes); };
@@ -326,19 +329,20 @@ void NativeDecoder::addResults(const Chunk &chunk, const float *gains)
 void NativeDecoder::multiply(const PackedMatrix &matrix, const Operands &operands,
                              std::int64_t rows, float *results)
 {
-    const BlockRange own =
-        blocksOf(matrix.shape.rows / blockRows, omp_get_thread_num(), omp_get_num_threads());
     Product product;
     product.sources = operands.data;
     product.sourceStride = operands.stride;
     product.sourceScales = operands.scales;
     product.count = rows;
     product.results = results;
-    for (std::int64_t done = 0; done < own.count && !m_options.isCancelled();
-         done += blocksBetweenLooks)
-        multiplyBlocks(matrix, {own.first + done, std::min(blocksBetweenLooks, own.count - done)},
-                       product);
+    const int thread = omp_get_thread_num();
+    m_shares.visitBlocks(matrix.shape.rows / blockRows, blocksBetweenLooks, thread,
+                         omp_get_num_threads(), [&](const BlockRange &range) {
+                             if (!m_options.isCancelled())
+                                 multiplyBlocks(matrix, range, product);
+                         });
 #pragma omp barrier
+    m_shares.restart(thread); // what makes the next product's operands ends with a barrier, too
 }
 
 //! \param product has sources and results, the first row's
