@@ -61,13 +61,13 @@ core::Expected<void> PreparedFileIo::makeReady()
         ready = chooseDirect();
     if (ready && m_problem.cache == CachePlan::Warm && !m_files.direct())
         ready = warmCache();
-    m_placing = std::chrono::steady_clock::now() - begin;
+    m_placing.add(std::chrono::steady_clock::now() - begin);
     return ready;
 }
 
 core::Expected<void> PreparedFileIo::beforeTurn(std::chrono::nanoseconds length)
 {
-    if (m_placing > 4 * length)
+    if (!m_placing.allowsBefore(length))
         return {};
     auto files = FileSet::create(m_directory, m_problem.files, m_problem.fileBytes);
     if (!files)

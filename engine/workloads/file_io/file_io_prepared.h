@@ -7,6 +7,7 @@
 #include "engine/core/workload.h"
 #include "engine/workloads/file_io/file_io_lane.h"
 #include "engine/workloads/file_io/file_io_order.h"
+#include "engine/workloads/placement_time.h"
 
 #include <memory>
 #include <optional>
@@ -58,10 +59,10 @@ private:
     FileSet m_files;
     std::vector<FileSet> m_left; //!< for others, newest last
     BlockOrder m_order;
-    std::vector<FileIoLane> m_lanes;       //!< one a thread
-    std::uint64_t m_done = 0;              //!< requests made since the start
-    double m_seconds = 0;                  //!< of the measured iterations
-    std::chrono::nanoseconds m_placing{0}; //!< what it took last to write the files
+    std::vector<FileIoLane> m_lanes; //!< one a thread
+    std::uint64_t m_done = 0;        //!< requests made since the start
+    double m_seconds = 0;            //!< of the measured iterations
+    PlacementTime m_placing;
     int m_placements = 1;
     std::string m_directRefusal;
     std::optional<Residency> m_leftAfterDrop; //!< the worst of all steps

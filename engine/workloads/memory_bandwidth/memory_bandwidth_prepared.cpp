@@ -63,7 +63,7 @@ core::Expected<void> PreparedBandwidth::beforeTurn(std::chrono::nanoseconds leng
     const double bytes =
         arrayCount(m_problem.operation) * static_cast<double>(m_problem.arrayBytes);
     const MemoryBudget budget = memoryBudget();
-    if (m_placing > 4 * length || !requireMemory(bytes, budget, {}))
+    if (!m_placing.allowsBefore(length) || !requireMemory(bytes, budget, {}))
         return {};
     // The new ones come before the old ones go, and those that were left stay a while: the kernel
     // would hand out the same pages again.
@@ -75,7 +75,7 @@ core::Expected<void> PreparedBandwidth::beforeTurn(std::chrono::nanoseconds leng
     if (m_left.size() > mostLeft || !requireMemory(roomForOthers * bytes, budget, {}))
         m_left.erase(m_left.begin());
     ++m_placements;
-    m_placing = std::chrono::steady_clock::now() - begin;
+    m_placing.add(std::chrono::steady_clock::now() - begin);
     return {};
 }
 

@@ -7,6 +7,7 @@
 #include "engine/core/workload.h"
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_arrays.h"
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_kernel.h"
+#include "engine/workloads/placement_time.h"
 
 #include <cstdint>
 #include <memory>
@@ -49,7 +50,7 @@ private:
     std::uint64_t m_lastLevelCache;
     std::shared_ptr<StreamArrays> m_arrays;
     std::vector<std::shared_ptr<StreamArrays>> m_left; //!< for others, newest last
-    std::chrono::nanoseconds m_placing{0};             //!< what it took last
+    PlacementTime m_placing;
     int m_placements = 1;
     std::vector<Element> m_sums; //!< of read: a line for each thread
 };

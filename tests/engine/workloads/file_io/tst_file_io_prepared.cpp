@@ -115,9 +115,9 @@ void TestFileIoPrepared::otherFilesHoldTheSame()
         const Problem problem = problemOf(pattern, Direct::Auto, CachePlan::Drop, 5);
         const auto work = prepared(problem);
         QVERIFY(run(*work, 4)->verified);
+        QVERIFY(work->beforeTurn(1ns)); // the first one took longer
+        QCOMPARE(work->facts().at("placements"), std::string("1"));
         QVERIFY(work->beforeTurn(1h));
-        QCOMPARE(work->facts().at("placements"), std::string("2"));
-        QVERIFY(work->beforeTurn(0ns)); // it took longer
         QCOMPARE(work->facts().at("placements"), std::string("2"));
         for (const int steps : {0, 2, 7}) {
             const auto result = run(*work, steps);
