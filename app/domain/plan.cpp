@@ -222,7 +222,8 @@ bool takesTurns(const Plan &plan, const WorkloadSpec &spec)
 int turnsInRound(const Experiment &experiment, const WorkloadSpec &spec)
 {
     if (measuresRoofs(spec))
-        return std::min(experiment.turnsPerRound, mostRoofTurns);
+        return std::min(experiment.turnsPerRound,
+                        mostRoofTurns / std::max(plannedRounds(experiment, spec), 1));
     if (!isOwnCommand(spec))
         return experiment.turnsPerRound;
     constexpr qint64 engineDefault = 10;
@@ -281,11 +282,11 @@ QString seedOfRound(const QString &first, int round)
 
 WorkloadSpec asMeasured(const Experiment &experiment, const WorkloadSpec &spec, int round)
 {
-    constexpr int repeats = 10; // the engine's own default
     const int rounds = plannedRounds(experiment, spec);
     WorkloadSpec measured = spec;
     if (measuresRoofs(spec) && rounds > 1 && !spec.parameters.contains(stepsName))
-        measured.parameters.insert(stepsName, QString::number((repeats + rounds - 1) / rounds));
+        measured.parameters.insert(stepsName,
+                                   QString::number((mostRoofTurns + rounds - 1) / rounds));
     if (isTask(spec.parameters))
         measured.parameters.insert(seedName, seedOfRound(spec.parameters.value(seedName), round));
     return measured;

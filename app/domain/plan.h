@@ -137,9 +137,10 @@ bool measuresOnlyRoofs(const Experiment &experiment);
 //! those that have a computer of their own take turn after turn.
 bool takesTurns(const Plan &plan, const WorkloadSpec &spec);
 
-//! In each round, of each engine process. A turn of roofs is one step, which measures all of them.
+//! In each round, of each engine process. A turn of roofs is one step, which measures all of them;
+//! their repeats are shared out to the rounds that measure them.
 int turnsInRound(const Experiment &experiment, const WorkloadSpec &spec);
-inline constexpr int mostRoofTurns = 10; //!< as many steps as roofs that are measured alone have
+inline constexpr int mostRoofTurns = 10; //!< in all planned rounds: the engine's own default
 
 //! How many of the planned rounds a run is not complete without: all of them, or, if its time is
 //! limited, the five that an interval needs.

@@ -85,6 +85,8 @@ private Q_SLOTS:
         const WorkloadSpec roofs{QStringLiteral("r"), ceilingsWorkload, {}};
         experiment.turnsPerRound = 25;
         QCOMPARE(turnsInRound(experiment, work), 25);
+        QCOMPARE(turnsInRound(experiment, roofs), mostRoofTurns / 2); // in two of the rounds
+        experiment.workloads = {roofs};
         QCOMPARE(turnsInRound(experiment, roofs), mostRoofTurns);
         experiment.turnsPerRound = 4;
         QCOMPARE(turnsInRound(experiment, roofs), 4);
