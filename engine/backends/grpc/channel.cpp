@@ -8,6 +8,8 @@
 #include <grpcpp/create_channel.h>
 #include <grpcpp/grpcpp.h>
 
+#include <chrono>
+
 namespace strata::engine::backends::grpc {
 namespace {
 
@@ -18,11 +20,13 @@ using workloads::PeerWatch;
 Expected<void> awaitConnection(::grpc::Channel &channel, const std::string &target,
                                const PeerWatch &watch, const std::string &work)
 {
+    const auto end = std::chrono::steady_clock::now() + connectingPatience;
     for (int glances = 0;;) {
         const grpc_connectivity_state state = channel.GetState(true);
         if (state == GRPC_CHANNEL_READY)
             return {};
-        if (state == GRPC_CHANNEL_TRANSIENT_FAILURE || state == GRPC_CHANNEL_SHUTDOWN)
+        const bool isOver = std::chrono::steady_clock::now() >= end;
+        if (state == GRPC_CHANNEL_SHUTDOWN || (state == GRPC_CHANNEL_TRANSIENT_FAILURE && isOver))
             return core::fail(
                 core::FailureKind::Resource, "connection_refused",
                 "gRPC could not connect to " + target + ", where the server of " + work +
@@ -34,6 +38,8 @@ Expected<void> awaitConnection(::grpc::Channel &channel, const std::string &targ
                 return good;
     }
 }
+
+constexpr int firstRetryMs = 100;
 
 } // namespace
 
@@ -47,8 +53,14 @@ std::shared_ptr<::grpc::Channel> makeChannel(const std::string &address, int por
     arguments.SetInt(GRPC_ARG_ENABLE_RETRIES, 0);
     // Not the connection that another client of this process may still have.
     arguments.SetInt(GRPC_ARG_USE_LOCAL_SUBCHANNEL_POOL, 1);
+    arguments.SetInt(GRPC_ARG_INITIAL_RECONNECT_BACKOFF_MS, firstRetryMs);
     return ::grpc::CreateCustomChannel(targetOf(address, port),
                                        ::grpc::InsecureChannelCredentials(), arguments);
+}
+
+void tryToConnect(::grpc::Channel &channel)
+{
+    channel.WaitForConnected(std::chrono::system_clock::now() + connectingPatience);
 }
 
 Expected<std::shared_ptr<::grpc::Channel>>

@@ -8,6 +8,7 @@
 
 #include <grpcpp/channel.h>
 
+#include <chrono>
 #include <memory>
 #include <string>
 
@@ -17,8 +18,16 @@ namespace strata::engine::backends::grpc {
 //! used.
 std::shared_ptr<::grpc::Channel> makeChannel(const std::string &address, int port);
 
-//! The same; returns when it is connected. connection_refused, and as PeerWatch::waited(). \param
-//! work for a sentence: "point-to-point"
+//! How long a connection that fails at once is tried again. gRPC 1.51 may report one that is under
+//! way as failed: it reads errno after allocating memory, and where there is no /sys a thread's
+//! first allocation leaves ENOENT there.
+constexpr std::chrono::seconds connectingPatience{2};
+
+//! Returns when the channel is connected, or after that time; the first call says why it is not.
+void tryToConnect(::grpc::Channel &channel);
+
+//! The same as makeChannel(), but connected. connection_refused, and as PeerWatch::waited().
+//! \param work for a sentence: "point-to-point"
 core::Expected<std::shared_ptr<::grpc::Channel>> openChannel(const std::string &address, int port,
                                                              const workloads::PeerWatch &watch,
                                                              const std::string &work);

@@ -51,8 +51,8 @@ public:
     {
         for (const ServerPlace &place : servers) {
             m_names.emplace_back(parameterService, parameterMethods, place.key);
-            m_stubs.push_back(
-                std::make_unique<::grpc::GenericStub>(makeChannel(place.address, place.port)));
+            m_channels.push_back(makeChannel(place.address, place.port));
+            m_stubs.push_back(std::make_unique<::grpc::GenericStub>(m_channels.back()));
         }
     }
 
@@ -76,6 +76,8 @@ public:
                                   std::string(error.what()) +
                                   "); ask for fewer workers or raise this host's limit of them.");
         }
+        for (const auto &channel : m_channels)
+            tryToConnect(*channel);
         return {};
     }
 
@@ -229,6 +231,7 @@ private:
 
     const int m_worker;
     std::vector<CallNames> m_names; //!< by server
+    std::vector<std::shared_ptr<::grpc::Channel>> m_channels;
     std::vector<std::unique_ptr<::grpc::GenericStub>> m_stubs;
     ::grpc::CompletionQueue m_queue;
     std::mutex m_mutex; //!< of all below

@@ -51,18 +51,23 @@ QString text(const QJsonObject &object, const char *key)
     return object.value(QLatin1String(key)).toString();
 }
 
-//! With as little of an environment as the engine is given on a host.
+//! With as little of an environment as the engine is given on a host. What it prints is shown if
+//! it fails.
 int run(const QString &program, const QStringList &arguments, const QString &input = {})
 {
     QProcessEnvironment environment;
     environment.insert(QStringLiteral("PATH"), qEnvironmentVariable("PATH"));
     QProcess process;
     process.setProcessEnvironment(environment);
-    process.setProcessChannelMode(QProcess::ForwardedChannels);
+    process.setProcessChannelMode(QProcess::MergedChannels);
     if (!input.isEmpty())
         process.setStandardInputFile(input);
     process.start(program, arguments);
-    return process.waitForFinished(120'000) ? process.exitCode() : -1;
+    const int code = process.waitForFinished(120'000) ? process.exitCode() : -1;
+    if (code != 0)
+        qWarning("%s: %s", qPrintable(arguments.join(QLatin1Char(' '))),
+                 process.readAll().constData());
+    return code;
 }
 
 } // namespace
