@@ -5,7 +5,7 @@
 often a work is conclusive, and how much of it was marked as disturbed; with --neighbour beside a process that keeps a processor busy
 during the middle third.
 
-usage: first_comparison.py STRATA [--count 5] [--neighbour] [--json FILE]"""
+usage: first_comparison.py STRATA [--count 5] [--neighbour] [--json FILE] [--files FOLDER: where the project files stay]"""
 
 import argparse
 import statistics
@@ -24,12 +24,13 @@ def options():
     parser.add_argument("--count", type=int, default=5)
     parser.add_argument("--neighbour", action="store_true")
     parser.add_argument("--json", type=Path)
+    parser.add_argument("--files", type=Path)
     return parser.parse_args()
 
 
-def compare(strata: Path, neighbour: bool) -> dict:
-    with tempfile.TemporaryDirectory() as folder, Neighbour(SECONDS / 3, SECONDS / 3, SECONDS) if neighbour else nullcontext():
-        return result_of([strata, "run", "--this-computer", "--output", f"{folder}/first.strata"])
+def compare(strata: Path, neighbour: bool, file: Path) -> dict:
+    with Neighbour(SECONDS / 3, SECONDS / 3, SECONDS) if neighbour else nullcontext():
+        return result_of([strata, "run", "--this-computer", "--output", file])
 
 
 def row_of(row: dict) -> dict:
@@ -59,9 +60,16 @@ def summary_of(rows: list) -> dict:
 
 def main():
     asked = options()
+    if asked.files:
+        asked.files.mkdir(parents=True, exist_ok=True)
+    with nullcontext(asked.files) if asked.files else tempfile.TemporaryDirectory() as folder:
+        measure(asked, Path(folder))
+
+
+def measure(asked, folder: Path):
     works, seconds = {}, []
     for number in range(asked.count):
-        result = compare(asked.strata, asked.neighbour)
+        result = compare(asked.strata, asked.neighbour, folder / f"first{number + 1}.strata")
         seconds.append(result["seconds"])
         for row in result["degradation"]:
             works.setdefault(f"{row['workload']} on {row['host']}", []).append(row_of(row))
