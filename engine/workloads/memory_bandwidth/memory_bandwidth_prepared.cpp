@@ -65,15 +65,17 @@ core::Expected<void> PreparedBandwidth::beforeTurn(std::chrono::nanoseconds leng
     const MemoryBudget budget = memoryBudget();
     if (!m_placing.allowsBefore(length) || !requireMemory(bytes, budget, {}))
         return {};
-    // The new ones come before the old ones go, and those that were left stay a while: the kernel
-    // would hand out the same pages again.
+    // Those that were left stay a while: the kernel would hand out the same pages again. The oldest
+    // go before new ones come: some layers free memory later, which would be beside the steps.
+    if (m_left.size() >= mostLeft)
+        m_left.erase(m_left.begin());
     auto arrays = StreamArrays::allocate(m_problem, m_arrays->threads());
     if (!arrays)
         return {};
     arrays->fill(m_seed);
     m_left.push_back(std::exchange(m_arrays, std::make_shared<StreamArrays>(std::move(*arrays))));
-    if (m_left.size() > mostLeft || !requireMemory(roomForOthers * bytes, budget, {}))
-        m_left.erase(m_left.begin());
+    if (!requireMemory(roomForOthers * bytes, budget, {}))
+        m_left.clear();
     ++m_placements;
     m_placing.add(std::chrono::steady_clock::now() - begin);
     return {};
