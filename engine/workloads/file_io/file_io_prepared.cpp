@@ -69,15 +69,13 @@ core::Expected<void> PreparedFileIo::beforeTurn(std::chrono::nanoseconds length)
 {
     if (!m_placing.allowsBefore(length))
         return {};
-    // Those that were left stay a while: new ones would lie in the same place again. The oldest go
-    // before new ones come: some layers free memory later, which would be beside the steps.
-    if (m_left.size() >= mostLeft)
-        m_left.erase(m_left.begin());
     auto files = FileSet::create(m_directory, m_problem.files, m_problem.fileBytes);
     if (!files)
         return {};
     for (FileIoLane &lane : m_lanes)
         lane.move();
+    // The new ones come before the old ones go, and those that were left stay a while: they would
+    // lie in the same place again (decision 36).
     std::swap(m_files, *files);
     if (!makeReady()) {
         std::swap(m_files, *files);
@@ -85,6 +83,8 @@ core::Expected<void> PreparedFileIo::beforeTurn(std::chrono::nanoseconds length)
         return {};
     }
     m_left.push_back(std::move(*files));
+    if (m_left.size() > mostLeft)
+        m_left.erase(m_left.begin());
     m_done = 0;
     ++m_placements;
     return {};
