@@ -25,6 +25,9 @@ public:
     static core::Expected<StreamArrays> allocate(const Problem &problem, int threads);
     //! a and b with the reference's numbers, c with none.
     void fill(std::uint64_t seed);
+    //! a and b with those of others of the same problem and threads, which is quicker than to
+    //! compute them; c with nothing that a pass would leave there.
+    void fillLike(const StreamArrays &others);
 
     int threads() const { return m_threads; }
     //! The elements of all shares.

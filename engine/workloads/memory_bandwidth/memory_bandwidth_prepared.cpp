@@ -72,7 +72,7 @@ core::Expected<void> PreparedBandwidth::beforeTurn(std::chrono::nanoseconds leng
     auto arrays = StreamArrays::allocate(m_problem, m_arrays->threads());
     if (!arrays)
         return {};
-    arrays->fill(m_seed);
+    arrays->fillLike(*m_arrays);
     m_left.push_back(std::exchange(m_arrays, std::make_shared<StreamArrays>(std::move(*arrays))));
     if (!requireMemory(roomForOthers * bytes, budget, {}))
         m_left.clear();

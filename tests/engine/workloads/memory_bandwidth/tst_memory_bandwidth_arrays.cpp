@@ -12,6 +12,9 @@ using namespace strata::engine;
 using namespace strata::engine::workloads;
 using namespace strata::engine::workloads::memory_bandwidth;
 
+Q_DECLARE_METATYPE(strata::engine::workloads::memory_bandwidth::Operation)
+Q_DECLARE_METATYPE(strata::engine::workloads::memory_bandwidth::Level)
+
 class TestMemoryBandwidthArrays : public QObject {
     Q_OBJECT
 
@@ -19,6 +22,8 @@ private Q_SLOTS:
     void sharesFollowEachOther();
     void privateSharesHavePagesOfTheirOwn();
     void readNeedsOneArray();
+    void othersOfTheSameKindHoldTheSame_data();
+    void othersOfTheSameKindHoldTheSame();
 };
 
 void TestMemoryBandwidthArrays::sharesFollowEachOther()
@@ -58,6 +63,40 @@ void TestMemoryBandwidthArrays::readNeedsOneArray()
     QVERIFY(arrays.has_value());
     arrays->fill(5);
     QVERIFY(arrays->c() == nullptr && arrays->b() == nullptr && arrays->a() != nullptr);
+}
+
+void TestMemoryBandwidthArrays::othersOfTheSameKindHoldTheSame_data()
+{
+    QTest::addColumn<Operation>("operation");
+    QTest::addColumn<Level>("level");
+    QTest::addColumn<std::size_t>("bytes");
+    QTest::newRow("read") << Operation::Read << Level::Dram << std::size_t{64 * 9};
+    QTest::newRow("copy, many pages") << Operation::Copy << Level::Dram << std::size_t{64 * 1001};
+    QTest::newRow("triad, many pages") << Operation::Triad << Level::Dram << std::size_t{64 * 1001};
+    QTest::newRow("triad, private shares") << Operation::Triad << Level::L1 << std::size_t{64 * 9};
+}
+
+void TestMemoryBandwidthArrays::othersOfTheSameKindHoldTheSame()
+{
+    QFETCH(Operation, operation);
+    QFETCH(Level, level);
+    QFETCH(std::size_t, bytes);
+    const Problem problem{operation, Stores::Temporal, bytes, level};
+    auto first = StreamArrays::allocate(problem, 3);
+    auto second = StreamArrays::allocate(problem, 3);
+    QVERIFY(first.has_value() && second.has_value());
+    first->fill(5);
+    second->fillLike(*first);
+    for (int thread = 0; thread < 3; ++thread) {
+        const StreamArrays::Share share = first->shareOf(thread);
+        for (std::size_t i = share.begin; i < share.begin + share.count; ++i) {
+            QCOMPARE(second->a()[i], first->a()[i]);
+            if (first->b() != nullptr)
+                QCOMPARE(second->b()[i], first->b()[i]);
+        }
+        if (first->c() != nullptr)
+            QVERIFY(std::isnan(second->c()[share.begin]));
+    }
 }
 
 QTEST_APPLESS_MAIN(TestMemoryBandwidthArrays)
