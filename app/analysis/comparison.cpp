@@ -357,13 +357,40 @@ bool isTooWide(const domain::DegradationRow &row, double targetWidth)
     return !row.interval || row.interval->high - row.interval->low > targetWidth;
 }
 
-QSet<QString> tooWideSettings(const domain::RunData &run)
+//! By setting, the rounds that it lacks until its intervals are narrow; none of those that are.
+QHash<QString, int> roundsLacking(const domain::RunData &run)
 {
-    QSet<QString> wide;
-    for (const domain::DegradationRow &row : compare(run).degradation)
-        if (isTooWide(row, run.run.plan.experiment.targetWidth))
-            wide.insert(row.workloadId);
-    return wide;
+    const double width = run.run.plan.experiment.targetWidth;
+    QHash<QString, int> lacking;
+    for (const domain::DegradationRow &row : compare(run).degradation) {
+        if (!isTooWide(row, width))
+            continue;
+        int &most = lacking[row.workloadId];
+        most = std::max(most, row.interval
+                                  ? roundsToNarrow(*row.interval, row.rounds, width, row.confidence)
+                                  : 1);
+    }
+    return lacking;
+}
+
+//! Of settings and the rounds that each lacks, those that have their turn when there is time for so
+//! many rounds.
+QStringList first(const QList<std::pair<QString, int>> &lacking, int timeFor)
+{
+    QList<std::pair<QString, int>> byNeed = lacking;
+    std::ranges::stable_sort(byNeed, {}, &std::pair<QString, int>::second);
+    QSet<QString> chosen;
+    for (const auto &[setting, rounds] : std::as_const(byNeed)) {
+        if (timeFor < 1 || (rounds > timeFor && !chosen.isEmpty()))
+            break;
+        chosen.insert(setting);
+        timeFor -= rounds;
+    }
+    QStringList settings;
+    for (const auto &[setting, rounds] : lacking)
+        if (chosen.contains(setting))
+            settings.append(setting);
+    return settings;
 }
 
 //! In which others disturbed a host, or enough of its turns and of the baseline's together.
@@ -404,7 +431,7 @@ domain::Comparison compare(const domain::RunData &run, const domain::Comparison 
     return comparison;
 }
 
-QStringList settingsToRepeat(const domain::RunData &run)
+QStringList settingsToRepeat(const domain::RunData &run, int timeFor)
 {
     const domain::Experiment &experiment = run.run.plan.experiment;
     const bool isFixed = !(experiment.targetWidth > 0);
@@ -414,17 +441,20 @@ QStringList settingsToRepeat(const domain::RunData &run)
         return {};
     const QHash<QString, int> ended = endedRounds(run);
     const TrialGroups trials(run);
-    const QSet<QString> wide = isFixed ? QSet<QString>() : tooWideSettings(run);
-    QStringList settings;
+    const QHash<QString, int> tooWide = isFixed ? QHash<QString, int>() : roundsLacking(run);
+    QList<std::pair<QString, int>> lacking;
     for (const domain::WorkloadSpec &spec : experiment.workloads) {
         const int rounds = ended.value(spec.id);
         if (domain::measuresRoofs(spec) || rounds >= most)
             continue;
         const int added = std::max(rounds - experiment.rounds, 0);
-        if (isFixed ? std::ssize(disturbedRounds(trials, spec.id)) > added : wide.contains(spec.id))
-            settings.append(spec.id);
+        const int lacks = isFixed
+                              ? static_cast<int>(disturbedRounds(trials, spec.id).size()) - added
+                              : tooWide.value(spec.id);
+        if (lacks > 0)
+            lacking.emplaceBack(spec.id, std::min(lacks, most - rounds));
     }
-    return settings;
+    return first(lacking, timeFor);
 }
 
 QHash<QString, int> roundsThatSettle(const domain::RunData &run)

@@ -34,6 +34,17 @@ std::optional<int> roundsToSettle(const domain::Interval &interval, int rounds, 
     return std::nullopt;
 }
 
+int roundsToNarrow(const domain::Interval &interval, int rounds, double width, double confidence)
+{
+    if (rounds < 2)
+        return 1;
+    const double perSpread = (interval.high - interval.low) / halfWidth(rounds, confidence);
+    int more = 1;
+    while (more < domain::mostRounds && perSpread * halfWidth(rounds + more, confidence) > width)
+        ++more;
+    return more;
+}
+
 double statedConfidence(const domain::Experiment &experiment)
 {
     return experiment.confidence > 0 && experiment.confidence < 1 ? experiment.confidence

@@ -20,6 +20,11 @@ namespace strata::app::analysis {
 std::optional<int> roundsToSettle(const domain::Interval &interval, int rounds, double margin,
                                   double confidence, double continued);
 
+//! Rounds that are still needed until the interval is no wider than that, at least 1, if the spread
+//! of rounds stays what it is. domain::mostRounds if they are more. \param rounds, confidence as
+//! above
+int roundsToNarrow(const domain::Interval &interval, int rounds, double width, double confidence);
+
 //! The experiment's; or the default of the domain, if it is impossible: a file may hold any number.
 double statedConfidence(const domain::Experiment &experiment);
 

@@ -162,7 +162,9 @@ domain::Expected<bool> RunLoop::executeAdded()
     const int most =
         std::max(experiment.maxRounds, experiment.rounds + domain::roundsInReserve(experiment));
     for (int round = experiment.rounds; round < most && m_rules.settingsToRepeat; ++round) {
-        const QStringList settings = m_time.fitting(m_rules.settingsToRepeat(m_data), round);
+        const int timeFor = m_time.settingRoundsLeft();
+        const QStringList settings =
+            timeFor > 0 ? m_rules.settingsToRepeat(m_data, timeFor) : QStringList();
         if (settings.isEmpty())
             break;
         QList<PlannedTrial> trials = domain::trialsOfRounds(m_data.run.plan, round, round);

@@ -25,8 +25,9 @@ namespace strata::app::runs {
 
 //! What is to be measured once more, given the trials so far. None of a kind: nothing.
 struct RoundRules {
-    //! Asked after the plan's rounds and each added one: the settings that are to have another.
-    std::function<QStringList(const domain::RunData &)> settingsToRepeat = {};
+    //! Asked after the plan's rounds and each added one: the settings that are to have another, if
+    //! there is time for so many rounds of one setting.
+    std::function<QStringList(const domain::RunData &, int timeFor)> settingsToRepeat = {};
     //! Asked after each round: hosts of which the roofs are too low.
     RoofRepeats::Rule hostsAboveTheirRoofs = {};
     //! Asked before each trial of several processes: what one of them takes.

@@ -3,6 +3,7 @@
 #include "app/runs/time_budget.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace strata::app::runs {
 
@@ -29,22 +30,18 @@ bool TimeBudget::hasTimeForRound() const
     return m_budget.count() <= 0 || m_rounds == 0 || used() + used() / m_rounds <= m_budget;
 }
 
-void TimeBudget::endPlan(qsizetype settings)
+void TimeBudget::endPlan(std::ptrdiff_t settings)
 {
     m_perSetting =
-        used() / static_cast<double>(std::max(m_rounds, 1) * std::max<qsizetype>(settings, 1));
+        used() / static_cast<double>(std::max(m_rounds, 1) * std::max<std::ptrdiff_t>(settings, 1));
 }
 
-QStringList TimeBudget::fitting(QStringList settings, int round) const
+int TimeBudget::settingRoundsLeft() const
 {
-    if (m_budget.count() <= 0 || settings.isEmpty())
-        return settings;
-    const double fit = std::max(0.0, (m_budget - used()) / m_perSetting);
-    if (fit >= static_cast<double>(settings.size()))
-        return settings;
-    std::ranges::rotate(settings, settings.begin() + round % settings.size());
-    settings.resize(static_cast<qsizetype>(fit));
-    return settings;
+    constexpr int any = std::numeric_limits<int>::max();
+    if (m_budget.count() <= 0)
+        return any;
+    return static_cast<int>(std::clamp((m_budget - used()) / m_perSetting, 0.0, double(any)));
 }
 
 std::optional<std::chrono::milliseconds> TimeBudget::left() const

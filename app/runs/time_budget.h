@@ -5,9 +5,8 @@
 //! Pauses take none of it.
 #pragma once
 
-#include <QStringList>
-
 #include <chrono>
+#include <cstddef>
 #include <optional>
 
 namespace strata::app::runs {
@@ -23,10 +22,9 @@ public:
     //! Whether there is time for another. Before the first nobody knows, and there is.
     bool hasTimeForRound() const;
     //! The rounds of the plan are over. \param settings that each had
-    void endPlan(qsizetype settings);
-    //! After endPlan(): the settings of an added round that there is time for: if not for all of
-    //! them, for others in each round.
-    QStringList fitting(QStringList settings, int round) const;
+    void endPlan(std::ptrdiff_t settings);
+    //! After endPlan(): how many rounds of one setting there is time for.
+    int settingRoundsLeft() const;
     //! Negative if more than the budget is used. Nothing: there is no limit.
     std::optional<std::chrono::milliseconds> left() const;
 

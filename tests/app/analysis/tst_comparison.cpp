@@ -319,6 +319,33 @@ private Q_SLOTS:
         QVERIFY(settingsToRepeat(narrow).isEmpty());
     }
 
+    //! The first needs some 60 rounds, the other two.
+    void whatNeedsTheFewestRoundsHasThemFirst()
+    {
+        domain::RunData run = testRun({100, 110, 95, 90, 105}, {90, 100, 101, 95, 97});
+        domain::Experiment &experiment = run.run.plan.experiment;
+        const double rates[] = {100, 102.5, 99, 101, 98};
+        experiment.workloads.append({QStringLiteral("v"), QStringLiteral("gemm"), {}});
+        for (int round = 0; round < 5; ++round)
+            for (const QString &hostId : std::as_const(experiment.hostIds))
+                run.trials.append(withQuietLoad(
+                    testTrial(hostId, round, hostId == QLatin1String("a") ? 100 : rates[round],
+                              QStringLiteral("v"))));
+        experiment.targetWidth = 0.04;
+        experiment.maxRounds = 500;
+        const QStringList both{QStringLiteral("w"), QStringLiteral("v")};
+        QCOMPARE(settingsToRepeat(run), both);
+        QCOMPARE(settingsToRepeat(run, 400), both);
+        for (const int timeFor : {1, 2, 8})
+            QCOMPARE(settingsToRepeat(run, timeFor), both.mid(1));
+        QVERIFY(settingsToRepeat(run, 0).isEmpty());
+        run.trials.removeIf([](const domain::TrialData &data) {
+            return data.trial.workloadId == QLatin1String("v");
+        });
+        experiment.workloads.removeLast();
+        QCOMPARE(settingsToRepeat(run, 1), both.mid(0, 1)); // what there is is used
+    }
+
     //! Those that are judged and those that are shown are the same.
     void intervalsAreWiderWhereTheirWidthDecides()
     {

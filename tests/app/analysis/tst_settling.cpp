@@ -13,6 +13,7 @@ class TestSettling : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void moreRoundsAreNeededForLess();
+    void moreRoundsMakeAnIntervalNarrow();
     void atTheMarginItselfNobodyKnows();
     void theWidthOfRoundsToComeIsForeseen();
     void whoLooksAtTheWidthNeedsMore();
@@ -31,6 +32,17 @@ void TestSettling::moreRoundsAreNeededForLess()
     QCOMPARE(roundsToSettle(around(0.02), 5, 0.03, 0.95, 0.95), std::optional(13));
     QCOMPARE(roundsToSettle(around(-0.02), 5, 0.03, 0.95, 0.95), std::optional(13));
     QCOMPARE(roundsToSettle(around(0.05), 5, 0.03, 0.95, 0.95), std::optional(2));
+}
+
+//! The same figures.
+void TestSettling::moreRoundsMakeAnIntervalNarrow()
+{
+    const domain::Interval interval{0.1 - 0.0248, 0.1 + 0.0248};
+    QCOMPARE(roundsToNarrow(interval, 5, 0.04, 0.95), 2);
+    QCOMPARE(roundsToNarrow(interval, 5, 0.02, 0.95), 13);
+    QCOMPARE(roundsToNarrow(interval, 5, 0.06, 0.95), 1); // it is
+    QCOMPARE(roundsToNarrow(interval, 5, 0, 0.95), domain::mostRounds);
+    QCOMPARE(roundsToNarrow(interval, 1, 0.04, 0.95), 1); // nobody knows
 }
 
 void TestSettling::atTheMarginItselfNobodyKnows()

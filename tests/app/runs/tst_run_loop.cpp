@@ -148,7 +148,7 @@ void TestRunLoop::adaptiveRoundsStopAtTheirCap()
     fresh();
     domain::Run run = makeRun(QStringLiteral("2"));
     const QString setting = run.plan.experiment.workloads.first().id;
-    m_rules.settingsToRepeat = [&](const domain::RunData &) {
+    m_rules.settingsToRepeat = [&](const domain::RunData &, int) {
         return QStringList{setting};
     }; // never content
     run.plan.experiment.rounds = 1;
@@ -168,7 +168,7 @@ void TestRunLoop::onlyWhatTheRuleWantsIsRepeated()
     experiment.workloads.append(experiment.workloads.first());
     experiment.workloads.last().id = QStringLiteral("other");
     experiment.workloads.last().parameters.insert(QStringLiteral("seed"), QStringLiteral("2"));
-    m_rules.settingsToRepeat = [](const domain::RunData &) {
+    m_rules.settingsToRepeat = [](const domain::RunData &, int) {
         return QStringList{QStringLiteral("other")};
     };
     const auto state = execute(run);
@@ -217,7 +217,7 @@ void TestRunLoop::noRoundIsBegunThatTheTimeIsTooShortFor()
     run.plan.experiment.timeBudgetSeconds = 1;
     run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("min_step_ms"),
                                                             QStringLiteral("50"));
-    m_rules.settingsToRepeat = [&](const domain::RunData &) { return QStringList{setting}; };
+    m_rules.settingsToRepeat = [&](const domain::RunData &, int) { return QStringList{setting}; };
     QVERIFY(execute(run));
     QCOMPARE(m_sink->trials.size(), 2); // those that were planned, though they took longer
 }
@@ -232,7 +232,7 @@ void TestRunLoop::plannedRoundsEndWithTheTime()
     run.plan.experiment.timeBudgetSeconds = 1;
     run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("min_step_ms"),
                                                             QStringLiteral("30"));
-    m_rules.settingsToRepeat = [&](const domain::RunData &) { return QStringList{setting}; };
+    m_rules.settingsToRepeat = [&](const domain::RunData &, int) { return QStringList{setting}; };
     auto state = execute(run); // five rounds are 1.5 s of work
     QVERIFY(state);
     QCOMPARE(*state, domain::RunState::Done);
@@ -390,7 +390,7 @@ void TestRunLoop::saysWhatIsStillToCome()
     domain::Run run = makeRun(QStringLiteral("2"));
     const QString setting = run.plan.experiment.workloads.first().id;
     run.plan.experiment.maxRounds = 3;
-    m_rules.settingsToRepeat = [&](const domain::RunData &) { return QStringList{setting}; };
+    m_rules.settingsToRepeat = [&](const domain::RunData &, int) { return QStringList{setting}; };
     QVERIFY(execute(run));
     QList<QPair<int, int>> amounts; // open, of them begun
     for (const runs::RunProgress &progress : std::as_const(m_sink->progresses)) {

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <limits>
+
 using strata::app::runs::TimeBudget;
 using namespace std::chrono_literals;
 
@@ -29,6 +31,21 @@ private Q_SLOTS:
         budget.countRound();
         QVERIFY(budget.hasTimeForRound());
         QVERIFY(!budget.left());
+        budget.endPlan(4);
+        QCOMPARE(budget.settingRoundsLeft(), std::numeric_limits<int>::max());
+    }
+
+    //! By what those of the plan took.
+    void roundsOfOneSettingAreCounted()
+    {
+        TimeBudget budget;
+        budget.begin(3600s);
+        for (int round = 0; round < 5; ++round)
+            budget.countRound();
+        letTimePass();
+        budget.endPlan(2); // ten of them took at least 5 ms
+        const int left = budget.settingRoundsLeft();
+        QVERIFY(left > 0 && left < 7'200'000);
     }
 
     void aPauseTakesNothingOfTheTime()
