@@ -161,15 +161,25 @@ domain::Expected<bool> RunLoop::executeAdded()
     const domain::Experiment &experiment = m_data.run.plan.experiment;
     const int most =
         std::max(experiment.maxRounds, experiment.rounds + domain::roundsInReserve(experiment));
-    for (int round = experiment.rounds; round < most && m_rules.settingsToRepeat; ++round) {
+    QHash<QString, int> rounds; // so far; each setting has its own, without gaps
+    for (const domain::WorkloadSpec &spec : experiment.workloads)
+        rounds.insert(spec.id, experiment.rounds);
+    while (m_rules.settingsToRepeat) {
         const int timeFor = m_time.settingRoundsLeft();
         const QStringList settings =
             timeFor > 0 ? m_rules.settingsToRepeat(m_data, timeFor) : QStringList();
-        if (settings.isEmpty())
+        QList<PlannedTrial> trials;
+        for (const QString &setting : settings) {
+            if (rounds.value(setting, most) >= most)
+                continue;
+            const int round = rounds[setting]++;
+            QList<PlannedTrial> ofAll = domain::trialsOfRounds(m_data.run.plan, round, round);
+            ofAll.removeIf(
+                [&](const PlannedTrial &planned) { return planned.workloadId != setting; });
+            trials += ofAll;
+        }
+        if (trials.isEmpty())
             break;
-        QList<PlannedTrial> trials = domain::trialsOfRounds(m_data.run.plan, round, round);
-        trials.removeIf(
-            [&](const PlannedTrial &planned) { return !settings.contains(planned.workloadId); });
         m_total += static_cast<int>(trials.size());
         if (const auto goesOn = executeTrials(trials); !goesOn || !*goesOn)
             return goesOn;

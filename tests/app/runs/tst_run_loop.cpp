@@ -11,6 +11,7 @@
 #include <QTest>
 #include <QThread>
 
+#include <algorithm>
 #include <thread>
 
 using namespace strata::app;
@@ -25,7 +26,7 @@ private Q_SLOTS:
     void initTestCase();
     void everyTrialOfEveryRoundIsMeasured();
     void adaptiveRoundsStopAtTheirCap();
-    void onlyWhatTheRuleWantsIsRepeated();
+    void settingsHaveRoundsOfTheirOwn();
     void roundsThatAPersonAskedForAreMeasured();
     void noRoundIsBegunThatTheTimeIsTooShortFor();
     void plannedRoundsEndWithTheTime();
@@ -158,26 +159,29 @@ void TestRunLoop::adaptiveRoundsStopAtTheirCap()
     QCOMPARE(m_sink->totalTrials, 3);
 }
 
-void TestRunLoop::onlyWhatTheRuleWantsIsRepeated()
+//! What the rule wants is repeated, first one and then the other: neither lacks a round in the end.
+void TestRunLoop::settingsHaveRoundsOfTheirOwn()
 {
     fresh();
     domain::Run run = makeRun(QStringLiteral("2"));
     domain::Experiment &experiment = run.plan.experiment;
     experiment.rounds = 1;
-    experiment.maxRounds = 3;
+    experiment.maxRounds = 9;
     experiment.workloads.append(experiment.workloads.first());
     experiment.workloads.last().id = QStringLiteral("other");
-    experiment.workloads.last().parameters.insert(QStringLiteral("seed"), QStringLiteral("2"));
-    m_rules.settingsToRepeat = [](const domain::RunData &, int) {
-        return QStringList{QStringLiteral("other")};
+    QList<QStringList> wanted{{experiment.workloads.first().id},
+                              {QStringLiteral("other")},
+                              {experiment.workloads.first().id, QStringLiteral("other")}};
+    m_rules.settingsToRepeat = [&](const domain::RunData &, int) {
+        return wanted.isEmpty() ? QStringList() : wanted.takeFirst();
     };
     const auto state = execute(run);
     QVERIFY(state && *state == domain::RunState::Done);
-    QCOMPARE(m_sink->trials.size(), 4);
-    int others = 0;
+    QCOMPARE(m_sink->trials.size(), 6);
+    QHash<QString, int> last;
     for (const domain::Trial &trial : std::as_const(m_sink->trials))
-        others += trial.workloadId == QLatin1String("other") ? 1 : 0;
-    QCOMPARE(others, 3);
+        last[trial.workloadId] = std::max(last[trial.workloadId], trial.round);
+    QCOMPARE(last.values(), (QList<int>{2, 2}));
 }
 
 //! And if that is interrupted, Resume does the rest, although the plan has no such rounds.
