@@ -373,9 +373,9 @@ QHash<QString, int> roundsLacking(const domain::RunData &run)
     return lacking;
 }
 
-//! Of settings and the rounds that each lacks, those that have their turn when there is time for so
-//! many rounds.
-QStringList first(const QList<std::pair<QString, int>> &lacking, int timeFor)
+//! Of settings and the rounds that each lacks, those to go on with if there is time for so many
+//! rounds of one setting.
+QStringList settingsWithinTime(const QList<std::pair<QString, int>> &lacking, int timeFor)
 {
     QList<std::pair<QString, int>> byNeed = lacking;
     std::ranges::stable_sort(byNeed, {}, &std::pair<QString, int>::second);
@@ -454,7 +454,7 @@ QStringList settingsToRepeat(const domain::RunData &run, int timeFor)
         if (lacks > 0)
             lacking.emplaceBack(spec.id, std::min(lacks, most - rounds));
     }
-    return first(lacking, timeFor);
+    return settingsWithinTime(lacking, timeFor);
 }
 
 QHash<QString, int> roundsThatSettle(const domain::RunData &run)

@@ -58,9 +58,9 @@ std::shared_ptr<::grpc::Channel> makeChannel(const std::string &address, int por
                                        ::grpc::InsecureChannelCredentials(), arguments);
 }
 
-void tryToConnect(::grpc::Channel &channel)
+bool tryToConnect(::grpc::Channel &channel)
 {
-    channel.WaitForConnected(std::chrono::system_clock::now() + connectingPatience);
+    return channel.WaitForConnected(std::chrono::system_clock::now() + connectingPatience);
 }
 
 Expected<std::shared_ptr<::grpc::Channel>>

@@ -23,8 +23,8 @@ std::shared_ptr<::grpc::Channel> makeChannel(const std::string &address, int por
 //! first allocation leaves ENOENT there.
 constexpr std::chrono::seconds connectingPatience{2};
 
-//! Returns when the channel is connected, or after that time; the first call says why it is not.
-void tryToConnect(::grpc::Channel &channel);
+//! Whether the channel is connected within that time; if not, its first call says why.
+bool tryToConnect(::grpc::Channel &channel);
 
 //! The same as makeChannel(), but connected. connection_refused, and as PeerWatch::waited().
 //! \param work for a sentence: "point-to-point"

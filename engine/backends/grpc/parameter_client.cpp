@@ -77,7 +77,8 @@ public:
                                   "); ask for fewer workers or raise this host's limit of them.");
         }
         for (const auto &channel : m_channels)
-            tryToConnect(*channel);
+            if (!tryToConnect(*channel))
+                break; // its first call fails, and then nobody needs the others
         return {};
     }
 
