@@ -34,16 +34,18 @@ struct Report {
     }
 };
 
-// A journal that nobody named may still be wanted by the application that started the run.
+// A journal that nobody named may still be wanted by the application that started the run, until
+// the lease that it last renewed is over. The journal's own time does not tell: what ends a dead run
+// writes to it.
 bool isUncollected(const RunDirectory &run)
 {
     namespace fs = std::filesystem;
     std::error_code fault;
-    const auto written = fs::last_write_time(run.path() + '/' + names::journal, fault);
+    const auto renewed = fs::last_write_time(run.path() + '/' + names::lease, fault);
     const auto job = storedJob(run);
     if (fault || !job)
         return false;
-    const auto age = fs::file_time_type::clock::now() - written;
+    const auto age = fs::file_time_type::clock::now() - renewed;
     return age < std::chrono::milliseconds(static_cast<std::int64_t>(job->leaseSeconds) * 1000);
 }
 

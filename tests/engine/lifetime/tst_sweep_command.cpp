@@ -5,6 +5,7 @@
 #include "tests/engine/lifetime/run_driver.h"
 #include "tests/support/patience.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -21,6 +22,7 @@ private Q_SLOTS:
     void reportsARunningRunAndLeavesIt();
     void endsARunWhoseSupervisorWasKilled();
     void keepsAnUncollectedJournalUnlessNamed();
+    void removesAJournalWhoseLeaseIsOver();
     void runsStoredCleanUp();
     void killsOrphansOfARemovedDirectory();
     void reportsALinkInPlaceOfARun();
@@ -79,6 +81,27 @@ void TestSweepCommand::keepsAnUncollectedJournalUnlessNamed()
     QVERIFY(end);
     QVERIFY(end->cleaned);
     QVERIFY(driver.sweepIsClean());
+    QVERIFY(!QFile::exists(QString::fromStdString(driver.runPath())));
+}
+
+void TestSweepCommand::removesAJournalWhoseLeaseIsOver()
+{
+    RunDriver driver;
+    driver.job.command = {"/bin/sleep", "1000"};
+    auto talk = driver.supervise();
+    talk->line();
+    QTRY_VERIFY_WITH_TIMEOUT(driver.supervisorPid() > 1, patienceMs);
+    talk->kill9();
+    QVERIFY(driver.killWatchers());
+    QFile lease(QString::fromStdString(driver.runPath() + "/lease"));
+    QVERIFY(lease.open(QIODevice::ReadWrite));
+    QVERIFY(lease.setFileTime(QDateTime::currentDateTime().addSecs(-driver.job.leaseSeconds - 1),
+                              QFile::FileModificationTime));
+    lease.close();
+    // The sweep writes the end of the run to the journal, which does not make it young again.
+    const QJsonObject report = driver.sweep(true);
+    QVERIFY(report.value(QStringLiteral("uncollected")).toArray().isEmpty());
+    QVERIFY(driver.processes().empty());
     QVERIFY(!QFile::exists(QString::fromStdString(driver.runPath())));
 }
 
