@@ -357,12 +357,12 @@ bool isTooWide(const domain::DegradationRow &row, double targetWidth)
     return !row.interval || row.interval->high - row.interval->low > targetWidth;
 }
 
-//! By setting, the rounds that it lacks until its intervals are narrow; none of those that are.
-QHash<QString, int> roundsLacking(const domain::RunData &run)
+//! By setting, the rounds that it lacks until its intervals are narrower than that; none of those
+//! whose are.
+QHash<QString, int> roundsLacking(const domain::Comparison &comparison, double width)
 {
-    const double width = run.run.plan.experiment.targetWidth;
     QHash<QString, int> lacking;
-    for (const domain::DegradationRow &row : compare(run).degradation) {
+    for (const domain::DegradationRow &row : comparison.degradation) {
         if (!isTooWide(row, width))
             continue;
         int &most = lacking[row.workloadId];
@@ -371,6 +371,17 @@ QHash<QString, int> roundsLacking(const domain::RunData &run)
                                   : 1);
     }
     return lacking;
+}
+
+//! The same until the experiment's width; at first only of those that are far from it, so that no
+//! setting is left at whatever its first rounds gave while another is made ever narrower.
+QHash<QString, int> roundsLackingFirst(const domain::RunData &run)
+{
+    constexpr double far = 2.5;
+    const double width = run.run.plan.experiment.targetWidth;
+    const domain::Comparison comparison = compare(run);
+    const QHash<QString, int> ofFar = roundsLacking(comparison, far * width);
+    return ofFar.isEmpty() ? roundsLacking(comparison, width) : ofFar;
 }
 
 //! Of settings and the rounds that each lacks, those to go on with if there is time for so many
@@ -441,7 +452,7 @@ QStringList settingsToRepeat(const domain::RunData &run, int timeFor)
         return {};
     const QHash<QString, int> ended = endedRounds(run);
     const TrialGroups trials(run);
-    const QHash<QString, int> tooWide = isFixed ? QHash<QString, int>() : roundsLacking(run);
+    const QHash<QString, int> tooWide = isFixed ? QHash<QString, int>() : roundsLackingFirst(run);
     QList<std::pair<QString, int>> lacking;
     for (const domain::WorkloadSpec &spec : experiment.workloads) {
         const int rounds = ended.value(spec.id);

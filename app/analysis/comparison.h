@@ -24,6 +24,7 @@ domain::Comparison compare(const domain::RunData &run, const domain::Comparison 
 //! than maxRounds. Only the width counts, so that going on favours no answer. For fixed rounds:
 //! those with more disturbed rounds than were added, as far as domain::roundsInReserve() go. Only
 //! the load counts, for the same reason.
+//! As long as an interval is more than 2.5 times as wide as wanted, only settings with such ones.
 //! \param timeFor so many rounds of one setting. If that is not enough for all, those that need the
 //! fewest have them first: more of them are done in the end than if all had some.
 QStringList settingsToRepeat(const domain::RunData &run,

@@ -22,6 +22,20 @@ bool same(const std::optional<domain::Interval> &one, const std::optional<domain
 {
     return one && other && one->low == other->low && one->high == other->high;
 }
+//! A setting "v", whose baseline has the same rate in each round, in a plan that adds rounds.
+void addSetting(domain::RunData &run, const std::vector<double> &rates)
+{
+    domain::Experiment &experiment = run.run.plan.experiment;
+    experiment.workloads.append({QStringLiteral("v"), QStringLiteral("gemm"), {}});
+    for (std::size_t round = 0; round < rates.size(); ++round)
+        for (const QString &hostId : std::as_const(experiment.hostIds))
+            run.trials.append(withQuietLoad(
+                testTrial(hostId, static_cast<int>(round),
+                          hostId == QLatin1String("a") ? 100 : rates[round], QStringLiteral("v"))));
+    experiment.targetWidth = 0.04;
+    experiment.maxRounds = 500;
+}
+
 } // namespace
 
 class TestComparison : public QObject {
@@ -319,20 +333,11 @@ private Q_SLOTS:
         QVERIFY(settingsToRepeat(narrow).isEmpty());
     }
 
-    //! The first needs some 60 rounds, the other two.
+    //! The first needs some 20 rounds, the other two.
     void whatNeedsTheFewestRoundsHasThemFirst()
     {
-        domain::RunData run = testRun({100, 110, 95, 90, 105}, {90, 100, 101, 95, 97});
-        domain::Experiment &experiment = run.run.plan.experiment;
-        const double rates[] = {100, 102.5, 99, 101, 98};
-        experiment.workloads.append({QStringLiteral("v"), QStringLiteral("gemm"), {}});
-        for (int round = 0; round < 5; ++round)
-            for (const QString &hostId : std::as_const(experiment.hostIds))
-                run.trials.append(withQuietLoad(
-                    testTrial(hostId, round, hostId == QLatin1String("a") ? 100 : rates[round],
-                              QStringLiteral("v"))));
-        experiment.targetWidth = 0.04;
-        experiment.maxRounds = 500;
+        domain::RunData run = testRun({100, 105, 98, 95, 102}, {95, 100, 101, 98, 99});
+        addSetting(run, {100, 102.5, 99, 101, 98});
         const QStringList both{QStringLiteral("w"), QStringLiteral("v")};
         QCOMPARE(settingsToRepeat(run), both);
         QCOMPARE(settingsToRepeat(run, 400), both);
@@ -342,8 +347,17 @@ private Q_SLOTS:
         run.trials.removeIf([](const domain::TrialData &data) {
             return data.trial.workloadId == QLatin1String("v");
         });
-        experiment.workloads.removeLast();
+        run.run.plan.experiment.workloads.removeLast();
         QCOMPARE(settingsToRepeat(run, 1), both.mid(0, 1)); // what there is is used
+    }
+
+    //! The first has an interval that is six times as wide as wanted.
+    void whatIsFarFromTheWidthComesBeforeWhatIsNear()
+    {
+        domain::RunData run = testRun({100, 110, 95, 90, 105}, {90, 100, 101, 95, 97});
+        addSetting(run, {100, 102.5, 99, 101, 98});
+        for (const int timeFor : {1, 8, 400})
+            QCOMPARE(settingsToRepeat(run, timeFor), QStringList{QStringLiteral("w")});
     }
 
     //! Those that are judged and those that are shown are the same.
