@@ -161,9 +161,10 @@ domain::Expected<bool> RunLoop::executeAdded()
     const domain::Experiment &experiment = m_data.run.plan.experiment;
     const int most =
         std::max(experiment.maxRounds, experiment.rounds + domain::roundsInReserve(experiment));
-    QHash<QString, int> rounds; // so far; each setting has its own, without gaps
+    // So far, also before the run was resumed; each setting has its own, without gaps.
+    QHash<QString, int> rounds = domain::addedRounds(m_data.run, m_data.trials);
     for (const domain::WorkloadSpec &spec : experiment.workloads)
-        rounds.insert(spec.id, experiment.rounds);
+        rounds[spec.id] = std::max(rounds.value(spec.id), experiment.rounds);
     while (m_rules.settingsToRepeat) {
         const int timeFor = m_time.settingRoundsLeft();
         const QStringList settings =

@@ -25,6 +25,15 @@ class MemorySink : public runs::RunStore, public runs::RunWatcher, public runs::
 public:
     operator runs::RunOutputs() { return {*this, *this, *this}; } // NOLINT: it is all of them
 
+    //! As it would be read again to resume the run.
+    domain::RunData dataOf(const domain::Run &run) const
+    {
+        domain::RunData data{run, {}};
+        for (const domain::Trial &trial : trials)
+            data.trials.append({trial, steps.value(trial.id), {}});
+        return data;
+    }
+
     void showMeasured(const QString &, const runs::Measured &) override {}
     void showTrial(const domain::Trial &) override {}
     void showActivity(const QString &hostId, const domain::HostActivity &activity) override

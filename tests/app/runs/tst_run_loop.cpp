@@ -172,9 +172,10 @@ void TestRunLoop::settingsHaveRoundsOfTheirOwn()
     QList<QStringList> wanted{{experiment.workloads.first().id},
                               {QStringLiteral("other")},
                               {experiment.workloads.first().id, QStringLiteral("other")}};
-    m_rules.settingsToRepeat = [&](const domain::RunData &, int) {
+    const auto takeWanted = [&](const domain::RunData &, int) {
         return wanted.isEmpty() ? QStringList() : wanted.takeFirst();
     };
+    m_rules.settingsToRepeat = takeWanted;
     const auto state = execute(run);
     QVERIFY(state && *state == domain::RunState::Done);
     QCOMPARE(m_sink->trials.size(), 6);
@@ -182,6 +183,14 @@ void TestRunLoop::settingsHaveRoundsOfTheirOwn()
     for (const domain::Trial &trial : std::as_const(m_sink->trials))
         last[trial.workloadId] = std::max(last[trial.workloadId], trial.round);
     QCOMPARE(last.values(), (QList<int>{2, 2}));
+
+    const domain::RunData earlier = m_sink->dataOf(run);
+    fresh();
+    m_rules.settingsToRepeat = takeWanted;
+    wanted = {{QStringLiteral("other")}};
+    QVERIFY(execute(run, earlier));
+    QCOMPARE(m_sink->trials.size(), 1); // a new round, and none that is there is counted twice
+    QCOMPARE(m_sink->totalTrials, 7);
 }
 
 //! And if that is interrupted, Resume does the rest, although the plan has no such rounds.
@@ -197,12 +206,11 @@ void TestRunLoop::roundsThatAPersonAskedForAreMeasured()
     QCOMPARE(m_sink->trials.size(), 4);
     QCOMPARE(m_sink->totalTrials, 4);
 
-    domain::RunData earlier{run, {}};
-    for (const domain::Trial &trial : std::as_const(m_sink->trials)) {
-        QCOMPARE(trial.facts.contains(domain::continuedFact), trial.round > 0);
-        earlier.trials.append({trial, {}, {}});
-        if (trial.round == 2)
-            earlier.trials.last().trial.state = TrialState::Cancelled;
+    domain::RunData earlier = m_sink->dataOf(run);
+    for (domain::TrialData &data : earlier.trials) {
+        QCOMPARE(data.trial.facts.contains(domain::continuedFact), data.trial.round > 0);
+        if (data.trial.round == 2)
+            data.trial.state = TrialState::Cancelled;
     }
     fresh();
     const auto state = execute(run, earlier);
@@ -243,9 +251,7 @@ void TestRunLoop::plannedRoundsEndWithTheTime()
     QCOMPARE(m_sink->trials.size(), 5);
     QCOMPARE(m_sink->totalTrials, 5);
 
-    domain::RunData earlier{run, {}};
-    for (const domain::Trial &trial : std::as_const(m_sink->trials))
-        earlier.trials.append({trial, {}, {}});
+    const domain::RunData earlier = m_sink->dataOf(run);
     fresh();
     m_rules.roundsAskedFor.insert(setting, 7);
     state = execute(run, earlier);
@@ -378,9 +384,7 @@ void TestRunLoop::resumingRepeatsNothingThatIsDone()
     m_sink->onSteps = [this](const QString &) { m_signals->requestStopAfterTrial(); };
     QVERIFY(execute(run));
     QCOMPARE(m_sink->trials.size(), 1);
-    domain::RunData earlier;
-    earlier.run = run;
-    earlier.trials.append({*m_sink->trials.cbegin(), m_sink->steps.cbegin().value(), {}});
+    const domain::RunData earlier = m_sink->dataOf(run);
     fresh();
     const auto state = execute(run, earlier);
     QVERIFY(state && *state == domain::RunState::Done);
@@ -409,10 +413,8 @@ void TestRunLoop::saysWhatIsStillToCome()
     QCOMPARE(amounts, expected);
 
     // Resumed after the program had ended in the second round.
-    domain::RunData earlier{run, {}};
-    for (const domain::Trial &trial : std::as_const(m_sink->trials))
-        if (trial.round < 2)
-            earlier.trials.append({trial, {}, {}});
+    domain::RunData earlier = m_sink->dataOf(run);
+    earlier.trials.removeIf([](const auto &data) { return data.trial.round >= 2; });
     std::ranges::sort(earlier.trials, {}, [](const auto &data) { return data.trial.round; });
     earlier.trials.last().trial.state = TrialState::Measuring;
     earlier.trials.last().trial.id = domain::makeId(); // its host knows nothing of it
@@ -489,12 +491,10 @@ void TestRunLoop::resumingGoesOnWithRoofsThatAreTooLow()
     QVERIFY(state && *state == domain::RunState::Done);
     QCOMPARE(roundsOfRoofs(), (QList<int>{0, 1, 2, 3}));
 
-    domain::RunData earlier{run, {}};
-    for (const domain::Trial &trial : std::as_const(m_sink->trials)) {
-        earlier.trials.append({trial, {}, {}});
-        if (trial.round == 3)
-            earlier.trials.last().trial.state = TrialState::Cancelled;
-    }
+    domain::RunData earlier = m_sink->dataOf(run);
+    for (domain::TrialData &data : earlier.trials)
+        if (data.trial.round == 3)
+            data.trial.state = TrialState::Cancelled;
     QCOMPARE(domain::missingTrials(run, earlier.trials).count, 0);
     const runs::RoundRules rules = m_rules;
     fresh();
