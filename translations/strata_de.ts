@@ -1693,6 +1693,10 @@
         <source>did not always reach its accuracy</source>
         <translation>hat seine Genauigkeit nicht immer erreicht</translation>
     </message>
+    <message>
+        <source>Half of the rounds or more were disturbed, and layers share a busy host in different ways. Measure again when nothing else runs.</source>
+        <translation>Die Hälfte der Runden oder mehr wurde gestört, und Schichten teilen sich einen ausgelasteten Host auf verschiedene Weise. Messen Sie noch einmal, wenn sonst nichts läuft.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Runner</name>
@@ -2679,6 +2683,14 @@
         <translation>
             <numerusform>und %n weiterer Host</numerusform>
             <numerusform>und %n weitere Hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>too disturbed to tell in %n workload(s)</source>
+        <extracomment>since other programs used the host</extracomment>
+        <translation>
+            <numerusform>zu stark gestört für eine Aussage bei %n Arbeitslast</numerusform>
+            <numerusform>zu stark gestört für eine Aussage bei %n Arbeitslasten</numerusform>
         </translation>
     </message>
 </context>

@@ -202,6 +202,14 @@
             <numerusform>and %n more hosts</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>too disturbed to tell in %n workload(s)</source>
+        <extracomment>since other programs used the host</extracomment>
+        <translation>
+            <numerusform>too disturbed to tell in %n workload</numerusform>
+            <numerusform>too disturbed to tell in %n workloads</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::CellText</name>

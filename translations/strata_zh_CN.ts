@@ -1687,6 +1687,10 @@
         <source>did not always reach its accuracy</source>
         <translation>并非每次都达到其准确率</translation>
     </message>
+    <message>
+        <source>Half of the rounds or more were disturbed, and layers share a busy host in different ways. Measure again when nothing else runs.</source>
+        <translation>一半或更多的轮受到干扰，而各层分享繁忙主机的方式不同。请在没有其他程序运行时重新测量。</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Runner</name>
@@ -2656,6 +2660,13 @@
         <source>and %n more host(s)</source>
         <translation>
             <numerusform>以及另外 %n 台主机</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>too disturbed to tell in %n workload(s)</source>
+        <extracomment>since other programs used the host</extracomment>
+        <translation>
+            <numerusform>在 %n 个工作负载中因干扰过多而无法判断</numerusform>
         </translation>
     </message>
 </context>

@@ -1687,6 +1687,10 @@
         <source>did not always reach its accuracy</source>
         <translation>並非每次都達到其準確率</translation>
     </message>
+    <message>
+        <source>Half of the rounds or more were disturbed, and layers share a busy host in different ways. Measure again when nothing else runs.</source>
+        <translation>一半或更多的輪受到干擾，而各層分享忙碌主機的方式不同。請在沒有其他程式執行時重新測量。</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Runner</name>
@@ -2656,6 +2660,13 @@
         <source>and %n more host(s)</source>
         <translation>
             <numerusform>以及另外 %n 台主機</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>too disturbed to tell in %n workload(s)</source>
+        <extracomment>since other programs used the host</extracomment>
+        <translation>
+            <numerusform>在 %n 個工作負載中因干擾過多而無法判斷</numerusform>
         </translation>
     </message>
 </context>

@@ -225,13 +225,28 @@ bool isContinued(const HostSample &host)
     });
 }
 
+//! Half of the rounds that count were disturbed, or more.
+bool isDisturbedThroughout(const domain::DegradationRow &row)
+{
+    int disturbed = 0;
+    for (qsizetype i = 0; i < row.origins.size(); ++i)
+        disturbed += row.origins[i].disturbed && !row.leftOut.value(i);
+    return row.rounds > 0 && 2 * disturbed >= row.rounds;
+}
+
+//! Layers share a busy host in different ways: a container's threads are a scheduling group with the
+//! weight of one process, however many they are. That is not what a layer costs.
 void judge(domain::DegradationRow &row, double margin)
 {
     row.verdict = verdictOf(row.interval, margin);
-    if (!row.interval)
+    if (!row.interval) {
         row.reasons << domain::Reason::FewRounds;
-    else if (row.verdict == domain::Verdict::Inconclusive)
+    } else if (isDisturbedThroughout(row)) {
+        row.verdict = domain::Verdict::Inconclusive;
+        row.reasons << domain::Reason::Disturbed;
+    } else if (row.verdict == domain::Verdict::Inconclusive) {
         row.reasons << domain::Reason::IntervalWide;
+    }
 }
 
 void estimateSettling(domain::DegradationRow &row, const HostSample &host,
@@ -271,7 +286,7 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
                         : measureInTurns(row, inTurns, experiment);
         judge(row, margin);
         row.atQuantiles = quantileChanges(host, baseline, row.confidence);
-        if (row.interval && row.verdict == domain::Verdict::Inconclusive)
+        if (row.reasons.contains(domain::Reason::IntervalWide)) // more rounds would not be quieter
             estimateSettling(row, host, baseline, experiment);
     }
     addConditions(row, host);

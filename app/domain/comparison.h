@@ -68,7 +68,8 @@ enum class Reason {
     GpuDiffers,            //!< or its driver
     EnvironmentDiffers,    //!< variables that the work reads
     FewRounds,             //!< fewer than 5 common rounds: no interval
-    IntervalWide           //!< the interval reaches over the margin
+    IntervalWide,          //!< the interval reaches over the margin
+    Disturbed              //!< half of the rounds that count were disturbed, or more
 };
 
 //! What was not the same on both hosts, or in all trials of one.

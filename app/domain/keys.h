@@ -137,7 +137,7 @@ inline constexpr std::array<Key<Badge>, 24> keyWords<Badge>{{
     {Badge::GoalMissed, "goal-missed"},
 }};
 template <>
-inline constexpr std::array<Key<Reason>, 14> keyWords<Reason>{{
+inline constexpr std::array<Key<Reason>, 15> keyWords<Reason>{{
     {Reason::BaselineMissing, "baseline_missing"},
     {Reason::NoTrials, "no_trials"},
     {Reason::NoCommonRound, "no_common_round"},
@@ -152,6 +152,7 @@ inline constexpr std::array<Key<Reason>, 14> keyWords<Reason>{{
     {Reason::EnvironmentDiffers, "environment_differs"},
     {Reason::FewRounds, "few_rounds"},
     {Reason::IntervalWide, "interval_wide"},
+    {Reason::Disturbed, "disturbed"},
 }};
 template <>
 inline constexpr std::array<Key<QuietSign>, 5> keyWords<QuietSign>{{

@@ -166,6 +166,9 @@ public:
         {domain::Reason::FewRounds,
          QT_TR_NOOP("There are fewer than 5 common rounds, too few for an interval.")},
         {domain::Reason::IntervalWide, QT_TR_NOOP("The interval extends beyond the margin.")},
+        {domain::Reason::Disturbed,
+         QT_TR_NOOP("Half of the rounds or more were disturbed, and layers share a busy host in "
+                    "different ways. Measure again when nothing else runs.")},
     };
 };
 

@@ -36,6 +36,15 @@ void addSetting(domain::RunData &run, const std::vector<double> &rates)
     experiment.maxRounds = 500;
 }
 
+//! Both processors are busy, of which the work has one.
+void disturb(domain::RunData &run, int round)
+{
+    for (domain::TrialData &data : run.trials)
+        if (data.trial.round == round)
+            for (domain::TelemetrySample &sample : data.samples)
+                sample.value = 1;
+}
+
 } // namespace
 
 class TestComparison : public QObject {
@@ -401,21 +410,30 @@ private Q_SLOTS:
             testRun({100, 104, 96, 101, 99, 50, 60}, {99, 101, 97, 103, 94, 60, 50});
         run.run.plan.experiment.rounds = run.run.plan.experiment.maxRounds = 5;
         QCOMPARE(compare(run).degradation[0].addedInVain, 0);
-        const auto disturb = [&run](int round) {
-            for (domain::TrialData &data : run.trials)
-                if (data.trial.round == round)
-                    for (domain::TelemetrySample &sample : data.samples)
-                        sample.value = 1; // both processors, of which the work has one
-        };
-        disturb(6);
+        disturb(run, 6);
         QCOMPARE(compare(run).degradation[0].addedInVain, 1);
-        disturb(5);
+        disturb(run, 5);
         const domain::DegradationRow row = compare(run).degradation[0];
         QCOMPARE(row.addedInVain, 2);
         QCOMPARE(row.rounds, 5);
         QVERIFY(row.secondsToSettle || row.roundsToSettle > 0);
-        disturb(4); // planned; with it, too few are left, and all count
+        disturb(run, 4); // planned; with it, too few are left, and all count
         QCOMPARE(compare(run).degradation[0].addedInVain, 0);
+    }
+
+    //! A busy host is shared in different ways, which is not what a layer costs.
+    void besideOthersMostOfTheTimeThereIsNoVerdict()
+    {
+        domain::RunData run = testRun({100, 101, 99, 100, 100}, {50, 51, 49, 50, 50});
+        for (const int round : {0, 1})
+            disturb(run, round);
+        QCOMPARE(compare(run).degradation[0].verdict, Verdict::Slower);
+        disturb(run, 2);
+        const domain::DegradationRow row = compare(run).degradation[0];
+        QCOMPARE(row.verdict, Verdict::Inconclusive);
+        QCOMPARE(row.reasons, QList<Reason>{Reason::Disturbed});
+        QVERIFY(row.interval && row.interval->low > 0.4);
+        QCOMPARE(row.roundsToSettle, 0); // more of them would not be quieter
     }
 
     //! Whatever they say: at most half as many as were planned.

@@ -27,6 +27,7 @@ struct Tally {
     QList<double> faster;
     int equivalent = 0;
     int undecided = 0;
+    int disturbed = 0;
     int incomparable = 0;
     bool isEmulated = false;
 };
@@ -48,7 +49,8 @@ Tally tallyOf(const app::domain::Comparison &comparison, const QString &hostId)
             ++tally.equivalent;
             break;
         case Verdict::Inconclusive:
-            ++tally.undecided;
+            ++(row.reasons.contains(app::domain::Reason::Disturbed) ? tally.disturbed
+                                                                    : tally.undecided);
             break;
         case Verdict::NotComparable:
             ++tally.incomparable;
@@ -87,6 +89,10 @@ QStringList partsOf(const Tally &tally, double margin)
                      .arg(QLocale().toString(margin * 100, 'g', 3));
     if (tally.undecided > 0)
         parts << AnswerText::tr("undecided in %n workload(s)", nullptr, tally.undecided);
+    if (tally.disturbed > 0)
+        //: since other programs used the host
+        parts << AnswerText::tr("too disturbed to tell in %n workload(s)", nullptr,
+                                tally.disturbed);
     if (tally.incomparable > 0)
         parts << AnswerText::tr("not comparable in %n workload(s)", nullptr, tally.incomparable);
     return parts;

@@ -67,6 +67,7 @@ QString sentence(Reason reason)
         return ChangeText::tr("One of the runs has fewer than 5 rounds, too few for an interval.");
     case Reason::NoCommonRound: // rounds of two runs have nothing in common
     case Reason::IntervalWide:
+    case Reason::Disturbed:
         break;
     }
     return app::api::reasonText(reason);

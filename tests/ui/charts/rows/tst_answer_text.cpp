@@ -48,13 +48,16 @@ private Q_SLOTS:
         comparison.degradation = {
             row(docker, Verdict::Equivalent, 0.001), row(docker, Verdict::Inconclusive, 0.02),
             row(gvisor, Verdict::Slower, 0.295),     row(gvisor, Verdict::Slower, 0.134),
-            row(gvisor, Verdict::Faster, -0.05),     row(gvisor, Verdict::NotComparable, 0)};
+            row(gvisor, Verdict::Faster, -0.05),     row(gvisor, Verdict::NotComparable, 0),
+            row(docker, Verdict::Inconclusive, 0.75)};
+        comparison.degradation.last().reasons << Reason::Disturbed;
         const QString text = answerText(comparison, runOf({metal, docker, gvisor}));
         const QStringList lines = text.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), 3);
         QVERIFY2(lines.at(0).contains(metal), qPrintable(text));
         QVERIFY2(lines.at(1).contains(QStringLiteral("Docker: no difference beyond ±3 % in 1")) &&
-                     lines.at(1).contains(QStringLiteral("undecided in 1")),
+                     lines.at(1).contains(QStringLiteral("undecided in 1")) &&
+                     lines.at(1).contains(QStringLiteral("too disturbed to tell in 1")),
                  qPrintable(text));
         QVERIFY2(lines.at(2).contains(QStringLiteral("gVisor: 13 to 30 % slower in 2")) &&
                      lines.at(2).contains(QStringLiteral("5.0 % faster in 1")) &&
