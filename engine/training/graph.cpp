@@ -142,6 +142,8 @@ public:
         const std::int64_t size = operation.size(width);
         require(operation.rotaryBase == 0 || size % 2 == 0,
                 "features are turned in pairs: a head needs an even number");
+        require(operation.dropout >= 0 && operation.dropout < 1,
+                "a dropout probability lies in [0, 1)");
         return {only().channels, 1, heads * size};
     }
 

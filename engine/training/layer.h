@@ -197,6 +197,9 @@ struct Attention {
     double rotaryBase = 0; //!< queries and keys are turned by their position (Su et al.,
                            //!< "RoFormer", 2021), features i and i + size/2 together by position ·
                            //!< base^(−2i / size); 0: they are not
+    double dropout = 0;    //!< while training, each weight of a value is dropped so, as by Dropout;
+                        //!< the index of a mask is ((image · heads + head) · positions + query) ·
+                        //!< positions + key
 
     //! Features of one head. \param width of the input
     std::int64_t size(std::int64_t width) const { return width / (heads + 2 * keyHeads); }

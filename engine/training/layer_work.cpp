@@ -282,16 +282,17 @@ public:
     //! Both products and, for each pair and head, the factor and the softmax (largest, difference,
     //! exponential, sum, quotient); backward the products of values, probabilities, queries and
     //! keys, and 4 operations through the softmax (Dao et al., "FlashAttention", NeurIPS 2022,
-    //! algorithm 4). Two features are turned by four products and two sums. Only operands and
-    //! results count as bytes: nobody has to store probabilities.
+    //! algorithm 4). Two features are turned by four products and two sums; dropout is a product
+    //! for each pair. Only operands and results count as bytes: nobody has to store probabilities.
     void operator()(const Attention &operation) const
     {
         const double pairs = m_work.macs * static_cast<double>(operation.heads) / (2 * m_width);
         const auto values = m_outputs / static_cast<double>(operation.heads) *
                             static_cast<double>(operation.keyHeads);
         const double turning = operation.rotaryBase == 0 ? 0 : 3 * (m_inputs - values);
-        both(2 * m_work.macs + 6 * pairs + turning, m_inputs + m_outputs,
-             4 * m_work.macs + 4 * pairs + turning, 2 * m_inputs + 2 * m_outputs);
+        const double more = turning + (operation.dropout > 0 ? pairs : 0);
+        both(2 * m_work.macs + 6 * pairs + more, m_inputs + m_outputs,
+             4 * m_work.macs + 4 * pairs + more, 2 * m_inputs + 2 * m_outputs);
     }
     void operator()(const Linear &) const { matrixLike(); }
 

@@ -78,6 +78,8 @@ public:
                            bool bias = true);
     //! Passes its input through where the options leave dropout out.
     LayerId dropout(const std::string &name, LayerId from, double probability = 0.5);
+    //! As a layer drops that has a dropout of its own; 0 where the options leave dropout out.
+    double dropout(double probability) const { return m_options.dropout ? probability : 0; }
     LayerId concatenation(const std::string &name, std::vector<LayerId> from);
     LayerId addition(const std::string &name, LayerId a, LayerId b)
     {

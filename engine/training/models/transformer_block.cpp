@@ -30,9 +30,10 @@ private:
     {
         const LayerId packed =
             m_model.linear(name("attention.qkv"), from, 3 * m_shape.features, m_style.weights);
-        const LayerId heads =
-            m_model.add(name("attention.heads"),
-                        Attention{m_shape.heads, m_shape.heads, m_style.causal, 0}, {packed});
+        const LayerId heads = m_model.add(name("attention.heads"),
+                                          Attention{m_shape.heads, m_shape.heads, m_style.causal, 0,
+                                                    m_model.dropout(m_style.dropout)},
+                                          {packed});
         return m_model.linear(name("attention.output"), heads, m_shape.features,
                               m_style.addedWeights);
     }

@@ -23,7 +23,7 @@ struct TransformerStyle {
     bool normalizesFirst = true; //!< before attention and linear layers; otherwise after additions
     bool causal = false;
     double epsilon = 1e-5;
-    double dropout = 0; //!< of what is added; 0: none
+    double dropout = 0; //!< of what is added and of attention's weights; 0: none
     Activation::Kind activation = Activation::Kind::Gelu;
     Initialiser weights;
     Initialiser addedWeights; //!< of the linear layers whose results are added

@@ -75,9 +75,9 @@ Graph decoder()
     const LayerId words = net.add("words", Embedding{vocabulary, width, small}, {0});
     const LayerId placed = net.add("places", PositionEmbedding{positions + 2, small}, {words});
     const LayerId start = net.add("dropout", Dropout{0.2}, {placed});
-    const LayerId attended =
-        net.sum("gpt.attended", start,
-                net.attend("gpt.heads", net.normalize("gpt.before", start), {5, 5, true, 0}, true));
+    const LayerId attended = net.sum(
+        "gpt.attended", start,
+        net.attend("gpt.heads", net.normalize("gpt.before", start), {5, 5, true, 0, 0.15}, true));
     const LayerId gpt = net.sum("gpt.sum", attended,
                                 net.expand("gpt.expanded", net.normalize("gpt.between", attended),
                                            Activation::Kind::GeluTanh));
@@ -114,7 +114,7 @@ Graph encoder()
     const LayerId start =
         net.normalize("start", net.add("places", PositionEmbedding{positions, small}, {both}));
     const LayerId attended = net.normalize(
-        "attended", net.sum("sum", start, net.attend("heads", start, {4, 2, false, 0}, true)));
+        "attended", net.sum("sum", start, net.attend("heads", start, {4, 2, false, 0, 0.1}, true)));
     const LayerId encoded =
         net.normalize("encoded", net.sum("top", attended,
                                          net.expand("expanded", attended, Activation::Kind::Gelu)));

@@ -428,6 +428,7 @@ void TestGraph::refusesWrongLayers_data()
     row("key heads", refusal(Attention{3, 2, false, 0}, {7, 1, 21}), "a multiple of the number");
     row("heads", refusal(Attention{2, 1, false, 0}, {7, 1, 21}), "shared equally");
     row("turned", refusal(Attention{1, 1, false, 10}, {7, 1, 9}), "an even number");
+    row("dropped", refusal(Attention{1, 1, false, 0, 1}, {7, 1, 9}), "a dropout probability");
     row("slice below", refusal(Slice{-1, 2}), "within the channels");
     row("slice above", refusal(Slice{2, 2}), "within the channels");
     row("empty slice", refusal(Slice{2, 0}), "within the channels");

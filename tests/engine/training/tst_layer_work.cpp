@@ -257,6 +257,9 @@ void TestLayerWork::attention()
     const LayerWork turned = workOf(Attention{4, 2, true, 10}, {5, 1, 16});
     QCOMPARE(turned.forward.operations - causal.forward.operations, 3.0 * 5 * (8 + 4));
     QCOMPARE(turned.backwardData.operations - causal.backwardData.operations, 3.0 * 5 * (8 + 4));
+    const LayerWork dropped = workOf(Attention{4, 2, true, 0, 0.1}, {5, 1, 16});
+    QCOMPARE(dropped.forward.operations - causal.forward.operations, 60.0);
+    QCOMPARE(dropped.backwardData.operations - causal.backwardData.operations, 60.0);
 }
 
 // By hand: at each of 5 positions 4 gates of 3 units, each a sum of 2 and of 3 products.

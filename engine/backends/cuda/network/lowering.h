@@ -48,6 +48,7 @@ private:
         BufferId keys = 0;
         BufferId values = 0;
         BufferId probabilities = 0;
+        BufferId weights = 0; //!< probabilities after dropout; their own buffer if there is none
     };
     //! What a recurrent layer keeps for the way back; see recurrent_operations.h for how it lies.
     struct RecurrentBuffers {
@@ -201,6 +202,8 @@ private:
     BufferId newTable(training::LayerId id, std::int64_t rows, std::int64_t features);
     BufferId weightsOf(training::LayerId owner);
     BufferId newHeads(std::int64_t heads, const AttentionSizes &sizes);
+    Activation scoresIn(BufferId buffer, const training::Attention &layer,
+                        std::int64_t positions) const;
     void moveHeads(training::LayerId id, const training::Attention &layer, BufferId packed,
                    const AttentionBuffers &split, bool back);
 

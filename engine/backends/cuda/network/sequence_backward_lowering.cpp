@@ -127,10 +127,13 @@ void Lowering::backward(LayerId id, const Attention &layer, const Gradient &grad
         return c;
     };
     const std::int64_t queries = sizes.queries;
-    const BufferId dv = product(keys, sizes.size, queries, true, false, kept.probabilities, dy,
+    const BufferId dv = product(keys, sizes.size, queries, true, false, kept.weights, dy,
                                 newHeads(sizes.keyHeads, sizes), 1);
     const BufferId dp = product(queries, keys, sizes.size, false, true, dy, kept.values,
                                 newVector(rows * keys, Lifetime::Step), 1);
+    if (layer.dropout > 0)
+        append(id, DropoutBackward{scoresIn(dp, layer, keys), id, layer.dropout,
+                                   scoresIn(dp, layer, keys)});
     const bool inPlace = program().element == Element::Fp32;
     const BufferId ds = inPlace ? dp : newBuffer(program().element, rows * keys);
     append(id, ScoreSoftmaxBackward{kept.probabilities, dp, rows, keys, layer.causal, ds});
@@ -139,7 +142,7 @@ void Lowering::backward(LayerId id, const Attention &layer, const Gradient &grad
     const BufferId dk = product(keys, sizes.size, queries, true, false, ds, kept.queries,
                                 newHeads(sizes.keyHeads, sizes), sizes.factor);
     const Activation dx = newInputGradient(id);
-    moveHeads(id, layer, dx.buffer, {dq, dk, dv, 0}, true);
+    moveHeads(id, layer, dx.buffer, {dq, dk, dv, 0, 0}, true);
     give(input(id), {dx, true});
 }
 

@@ -182,6 +182,12 @@ void Lowering::moveHeads(LayerId id, const Attention &layer, BufferId packed,
     append(id, move);
 }
 
+//! All scores of an image as its features: their order is the masks'.
+Activation Lowering::scoresIn(BufferId buffer, const Attention &layer, std::int64_t positions) const
+{
+    return {buffer, m_options.batch, {layer.heads * positions * positions, 1, 1}};
+}
+
 //! By plain products: every head's scores are in memory, and their softmax, which the way back
 //! needs, stays there.
 void Lowering::forward(LayerId id, const Attention &layer)
@@ -190,7 +196,7 @@ void Lowering::forward(LayerId id, const Attention &layer)
     const std::int64_t keys = sizes.positions;
     const std::int64_t rows = sizes.matrices * sizes.queries;
     AttentionBuffers buffers{newHeads(sizes.heads, sizes), newHeads(sizes.keyHeads, sizes),
-                             newHeads(sizes.keyHeads, sizes), 0};
+                             newHeads(sizes.keyHeads, sizes), 0, 0};
     moveHeads(id, layer, inputOf(id).buffer, buffers, false);
     const BufferId scores = newVector(rows * keys, Lifetime::Step);
     append(id, MatrixProduct{sizes.queries,
@@ -208,13 +214,19 @@ void Lowering::forward(LayerId id, const Attention &layer)
     const bool inPlace = program().element == Element::Fp32;
     buffers.probabilities = inPlace ? scores : newBuffer(program().element, rows * keys);
     append(id, ScoreSoftmax{scores, rows, keys, layer.causal, buffers.probabilities});
+    buffers.weights = buffers.probabilities;
+    if (training() && layer.dropout > 0) {
+        buffers.weights = newBuffer(program().element, rows * keys);
+        append(id, DropoutForward{scoresIn(buffers.probabilities, layer, keys), id, layer.dropout,
+                                  scoresIn(buffers.weights, layer, keys)});
+    }
     const BufferId context = newHeads(sizes.heads, sizes);
     append(id, MatrixProduct{sizes.queries,
                              sizes.size,
                              keys,
                              false,
                              false,
-                             buffers.probabilities,
+                             buffers.weights,
                              buffers.values,
                              context,
                              {},

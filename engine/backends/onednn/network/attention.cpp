@@ -68,7 +68,8 @@ AttentionPlan::AttentionPlan(const training::Attention &layer, const training::S
     m_size(layer.size(input.width)),
     m_causal(layer.causal),
     m_threads(threads),
-    m_factor(static_cast<float>(1 / std::sqrt(static_cast<double>(m_size))))
+    m_factor(static_cast<float>(1 / std::sqrt(static_cast<double>(m_size)))),
+    m_keptFactor(static_cast<float>(1 / (1 - layer.dropout)))
 {
     if (layer.rotaryBase == 0)
         return;
@@ -91,6 +92,14 @@ void AttentionPlan::turn(std::int64_t position, bool back, float *features) cons
                            m_sines.data() + position * half, back, features);
 }
 
+void AttentionPlan::drop(const training::DropoutMask &mask, std::int64_t row, std::int64_t seen,
+                         float *weights) const
+{
+    for (std::int64_t key = 0; key < seen; ++key)
+        weights[key] *=
+            mask.keeps(static_cast<std::uint64_t>(row * m_positions + key)) ? m_keptFactor : 0.0F;
+}
+
 //! Scores of a block (and their gradients), and copies in float of all that a task reads or writes.
 std::int64_t AttentionPlan::threadSpace(bool backward) const
 {
@@ -103,8 +112,10 @@ std::int64_t AttentionPlan::threadSpace(bool backward) const
 template <typename Element>
 class AttentionPlan::ForwardTask {
 public:
-    ForwardTask(const AttentionPlan &plan, const Element *packed, Element *result, float *space) :
+    ForwardTask(const AttentionPlan &plan, const training::DropoutMask *mask, const Element *packed,
+                Element *result, float *space) :
         m_plan(plan),
+        m_mask(mask),
         m_packed(packed),
         m_result(result),
         m_scores{space, plan.m_positions},
@@ -150,12 +161,14 @@ private:
         float sums[blockRows];
         for (std::int64_t row = 0; row < rows; ++row) {
             const std::int64_t seen = m_plan.seen(start + row);
+            const std::int64_t ofBatch = m_plan.rowOf(image, head, start + row);
             const float logarithm =
                 bestRows().scores.exponentials(seen, m_plan.m_factor, m_scores.at(row), &sums[row]);
+            if (m_mask != nullptr)
+                m_plan.drop(*m_mask, ofBatch, seen, m_scores.at(row));
             std::fill(m_scores.at(row) + seen, m_scores.at(row) + keys, 0.0F);
             if (logarithms != nullptr)
-                logarithms[(image * m_plan.m_heads + head) * m_plan.m_positions + start + row] =
-                    logarithm;
+                logarithms[ofBatch] = logarithm;
         }
         const std::int64_t width = m_plan.m_heads * size;
         Element *to = m_result + (image * m_plan.m_positions + start) * width + head * size;
@@ -173,6 +186,7 @@ private:
     }
 
     const AttentionPlan &m_plan;
+    const training::DropoutMask *m_mask;
     const Element *m_packed;
     Element *m_result;
     Rows m_scores;
@@ -183,9 +197,11 @@ private:
 template <typename Element>
 class AttentionPlan::BackwardTask {
 public:
-    BackwardTask(const AttentionPlan &plan, const Element *packed, const Element *resultGradient,
-                 const float *logarithms, Element *packedGradient, float *space) :
+    BackwardTask(const AttentionPlan &plan, const training::DropoutMask *mask,
+                 const Element *packed, const Element *resultGradient, const float *logarithms,
+                 Element *packedGradient, float *space) :
         m_plan(plan),
+        m_mask(mask),
         m_packed(packed),
         m_resultGradient(resultGradient),
         m_logarithms(logarithms),
@@ -212,10 +228,8 @@ public:
             const Rows dy = copied(m_resultGradient + image * m_plan.m_positions * width + column,
                                    width, 5, false);
             const Rows dq = panel(6);
-            const float *logarithms =
-                m_logarithms + (image * m_plan.m_heads + head) * m_plan.m_positions;
             for (std::int64_t start = 0; start < m_plan.m_positions; start += blockRows)
-                block(start, logarithms, {q, k, v, dy, dq, dk, dv});
+                block(start, m_plan.rowOf(image, head, start), {q, k, v, dy, dq, dk, dv});
             given(dq, image, column, m_plan.turns());
         }
         given(dk, image, keyColumn, m_plan.turns());
@@ -263,7 +277,8 @@ private:
         }
     }
 
-    void block(std::int64_t start, const float *logarithms, const Panels &of) const
+    //! \param ofBatch the number of the first query's row in the batch
+    void block(std::int64_t start, std::int64_t ofBatch, const Panels &of) const
     {
         const std::int64_t size = m_plan.m_size;
         const std::int64_t rows = std::min(blockRows, m_plan.m_positions - start);
@@ -277,8 +292,12 @@ private:
             float *p = m_scores.at(row);
             float *dp = m_scoreGradients.at(row);
             const std::int64_t seen = m_plan.seen(start + row);
-            scores.probabilities(seen, m_plan.m_factor, logarithms[start + row], p);
+            scores.probabilities(seen, m_plan.m_factor, m_logarithms[ofBatch + row], p);
+            if (m_mask != nullptr)
+                m_plan.drop(*m_mask, ofBatch + row, seen, dp);
             scores.softmaxGradient(seen, p, m_plan.m_factor, scores.dot(seen, p, dp), dp);
+            if (m_mask != nullptr)
+                m_plan.drop(*m_mask, ofBatch + row, seen, p); // as the values had them
             std::fill(p + seen, p + keys, 0.0F);
             std::fill(dp + seen, dp + keys, 0.0F);
         }
@@ -289,6 +308,7 @@ private:
     }
 
     const AttentionPlan &m_plan;
+    const training::DropoutMask *m_mask;
     const Element *m_packed;
     const Element *m_resultGradient;
     const float *m_logarithms;
@@ -300,10 +320,10 @@ private:
 
 template <typename Element>
 void AttentionPlan::forward(const Element *packed, Element *result, float *logarithmsOfSums,
-                            float *workSpace) const
+                            float *workSpace, const training::DropoutMask *mask) const
 {
     runTasks(m_images * m_heads, m_threads, [&](std::int64_t task, std::int64_t thread) {
-        ForwardTask<Element>(*this, packed, result, workSpace + thread * threadSpace(false))
+        ForwardTask<Element>(*this, mask, packed, result, workSpace + thread * threadSpace(false))
             .run(task / m_heads, task % m_heads, logarithmsOfSums);
     });
 }
@@ -311,20 +331,22 @@ void AttentionPlan::forward(const Element *packed, Element *result, float *logar
 template <typename Element>
 void AttentionPlan::backward(const Element *packed, const Element *resultGradient,
                              const float *logarithmsOfSums, Element *packedGradient,
-                             float *workSpace) const
+                             float *workSpace, const training::DropoutMask *mask) const
 {
     runTasks(m_images * m_keyHeads, m_threads, [&](std::int64_t task, std::int64_t thread) {
-        BackwardTask<Element>(*this, packed, resultGradient, logarithmsOfSums, packedGradient,
+        BackwardTask<Element>(*this, mask, packed, resultGradient, logarithmsOfSums, packedGradient,
                               workSpace + thread * threadSpace(true))
             .run(task / m_keyHeads, task % m_keyHeads);
     });
 }
 
-template void AttentionPlan::forward(const float *, float *, float *, float *) const;
-template void AttentionPlan::forward(const Bfloat16 *, Bfloat16 *, float *, float *) const;
-template void AttentionPlan::backward(const float *, const float *, const float *, float *,
-                                      float *) const;
+template void AttentionPlan::forward(const float *, float *, float *, float *,
+                                     const training::DropoutMask *) const;
+template void AttentionPlan::forward(const Bfloat16 *, Bfloat16 *, float *, float *,
+                                     const training::DropoutMask *) const;
+template void AttentionPlan::backward(const float *, const float *, const float *, float *, float *,
+                                      const training::DropoutMask *) const;
 template void AttentionPlan::backward(const Bfloat16 *, const Bfloat16 *, const float *, Bfloat16 *,
-                                      float *) const;
+                                      float *, const training::DropoutMask *) const;
 
 } // namespace strata::engine::backends::onednn

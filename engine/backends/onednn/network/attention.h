@@ -6,6 +6,7 @@
 //! 2022).
 #pragma once
 
+#include "engine/training/dropout_mask.h"
 #include "engine/training/layer.h"
 
 #include <cstdint>
@@ -29,13 +30,15 @@ public:
     //! \param packed images × positions × (heads + 2 · keyHeads) · size
     //! \param result images × positions × heads · size
     //! \param logarithmsOfSums what the way back needs of the softmax of each row; null: nothing
+    //! \param mask of the layer's dropout; null: no weight is dropped
     template <typename Element>
-    void forward(const Element *packed, Element *result, float *logarithmsOfSums,
-                 float *workSpace) const;
+    void forward(const Element *packed, Element *result, float *logarithmsOfSums, float *workSpace,
+                 const training::DropoutMask *mask) const;
     //! \param packedGradient overwritten
     template <typename Element>
     void backward(const Element *packed, const Element *resultGradient,
-                  const float *logarithmsOfSums, Element *packedGradient, float *workSpace) const;
+                  const float *logarithmsOfSums, Element *packedGradient, float *workSpace,
+                  const training::DropoutMask *mask) const;
 
 private:
     template <typename Element>
@@ -52,6 +55,14 @@ private:
     }
     //! Keys that a query sees; those of a block are those of its last one.
     std::int64_t seen(std::int64_t query) const { return m_causal ? query + 1 : m_positions; }
+    //! Number of the query's row of scores in the batch.
+    std::int64_t rowOf(std::int64_t image, std::int64_t head, std::int64_t query) const
+    {
+        return (image * m_heads + head) * m_positions + query;
+    }
+    //! Drops from the first `seen` weights of a row, or from their gradients.
+    void drop(const training::DropoutMask &mask, std::int64_t row, std::int64_t seen,
+              float *weights) const;
     bool turns() const { return !m_cosines.empty(); }
     void turn(std::int64_t position, bool back, float *features) const;
 
@@ -63,6 +74,7 @@ private:
     bool m_causal;
     std::int64_t m_threads;
     float m_factor;
+    float m_keptFactor;
     std::vector<float> m_cosines; //!< positions × size / 2; empty: nothing is turned
     std::vector<float> m_sines;
 };

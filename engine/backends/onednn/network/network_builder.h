@@ -14,6 +14,7 @@
 #include "engine/training/fusions.h"
 #include "engine/training/network.h"
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -165,6 +166,9 @@ private:
     //! Those that choose rows: row-major fp32.
     Value numbersOf(training::LayerId id);
     Value newRows(training::LayerId id);
+    //! The mask of the present step; nothing where no weight is dropped.
+    using MaskOfStep = std::function<std::optional<training::DropoutMask>()>;
+    MaskOfStep maskOf(training::LayerId id, const training::Attention &layer) const;
     void forward(training::LayerId id, const training::Embedding &layer);
     void forward(training::LayerId id, const training::PositionEmbedding &layer);
     void forward(training::LayerId id, const training::ClassToken &layer);

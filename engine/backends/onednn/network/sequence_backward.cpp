@@ -210,17 +210,19 @@ void NetworkBuilder::backward(LayerId id, const Activation &layer, const Gradien
     give(input(id), {result, true});
 }
 
-void NetworkBuilder::backward(LayerId id, const Attention &, const Gradient &gradient)
+void NetworkBuilder::backward(LayerId id, const Attention &layer, const Gradient &gradient)
 {
     const Value source = rowsOf(input(id));
     const Value from = rowsOf(id, gradient);
     const Value result = newValue(source.layout);
     const auto plan = m_attention.at(id);
     const auto kernel =
-        typedKernel(m_type, [plan]<typename Element>(Element, const std::vector<void *> &at) {
+        typedKernel(m_type, [plan, maskOfStep = maskOf(id, layer)]<typename Element>(
+                                Element, const std::vector<void *> &at) {
+            const auto mask = maskOfStep();
             plan->backward(static_cast<const Element *>(at[0]), static_cast<const Element *>(at[1]),
                            static_cast<const float *>(at[2]), static_cast<Element *>(at[3]),
-                           static_cast<float *>(at[4]));
+                           static_cast<float *>(at[4]), mask ? &*mask : nullptr);
         });
     appendKernel(id, "attention", kernel,
                  {source.buffer, from.buffer, m_workspace.at(id), result.buffer,

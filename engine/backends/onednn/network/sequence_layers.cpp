@@ -180,6 +180,15 @@ void NetworkBuilder::forward(LayerId id, const Activation &layer)
     setValue(id, result);
 }
 
+NetworkBuilder::MaskOfStep NetworkBuilder::maskOf(LayerId id, const Attention &layer) const
+{
+    if (!training() || layer.dropout == 0)
+        return [] { return std::nullopt; };
+    return [id, state = m_compiled.state, seed = m_options.seed, probability = layer.dropout] {
+        return std::optional(DropoutMask(seed, id, state->step, probability));
+    };
+}
+
 void NetworkBuilder::forward(LayerId id, const Attention &layer)
 {
     const Value source = rowsOf(input(id));
@@ -194,10 +203,12 @@ void NetworkBuilder::forward(LayerId id, const Attention &layer)
         buffers.push_back(m_workspace[id]);
     }
     const auto kernel =
-        typedKernel(m_type, [plan]<typename Element>(Element, const std::vector<void *> &at) {
+        typedKernel(m_type, [plan, maskOfStep = maskOf(id, layer)]<typename Element>(
+                                Element, const std::vector<void *> &at) {
+            const auto mask = maskOfStep();
             plan->forward(static_cast<const Element *>(at[0]), static_cast<Element *>(at[1]),
                           at.size() > 3 ? static_cast<float *>(at[3]) : nullptr,
-                          static_cast<float *>(at[2]));
+                          static_cast<float *>(at[2]), mask ? &*mask : nullptr);
         });
     appendKernel(id, "attention", kernel, std::move(buffers));
     m_attention[id] = plan;

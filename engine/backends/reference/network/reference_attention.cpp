@@ -30,8 +30,10 @@ private:
 
 //! Where the heads lie in a position's features, and how long everything is.
 struct Layout {
-    Layout(const Attention &attention, const training::Shape &x) :
+    Layout(const Attention &attention, const std::optional<training::DropoutMask> &dropoutMask,
+           const training::Shape &x) :
         operation(attention),
+        mask(dropoutMask),
         positions(x.channels),
         size(attention.size(x.width))
     {
@@ -53,7 +55,19 @@ struct Layout {
         return operation.causal ? position + 1 : positions;
     }
 
+    //! What a weight is multiplied with by dropout.
+    double kept(std::int64_t image, std::int64_t head, std::int64_t query, std::int64_t key) const
+    {
+        if (!mask)
+            return 1;
+        const std::int64_t row = (image * operation.heads + head) * positions + query;
+        return mask->keeps(static_cast<std::uint64_t>(row * positions + key))
+                   ? 1 / (1 - operation.dropout)
+                   : 0;
+    }
+
     Attention operation;
+    std::optional<training::DropoutMask> mask;
     std::int64_t positions;
     std::int64_t size;
 };
@@ -147,12 +161,14 @@ void attendHead(const Layout &layout, const ConstBatch &x, const Batch &y, std::
         double *out = &y.at(image, p, 0, head * layout.size);
         std::fill_n(out, layout.size, 0.0);
         for (std::int64_t s = 0; s < layout.seenBy(p); ++s)
-            addMultiple(weights.row(p)[s], values.row(s), out, layout.size);
+            addMultiple(weights.row(p)[s] * layout.kept(image, head, p, s), values.row(s), out,
+                        layout.size);
     }
 }
 
-//! With P = softmax(S), S = q · kᵀ / √size and y = P · v: dv = Pᵀ · dy, dP = dy · vᵀ,
-//! dS = P · (dP − Σ P · dP), dq = dS · k / √size, dk = dSᵀ · q / √size.
+//! With P = softmax(S), S = q · kᵀ / √size and y = (M · P) · v, where M is what dropout multiplies
+//! with: dv = (M · P)ᵀ · dy, dP = M · (dy · vᵀ), dS = P · (dP − Σ P · dP), dq = dS · k / √size,
+//! dk = dSᵀ · q / √size.
 void attendHeadBackward(const Layout &layout, const ConstBatch &x, const ConstBatch &yGradient,
                         const Batch &xGradient, std::int64_t image, std::int64_t head)
 {
@@ -167,13 +183,16 @@ void attendHeadBackward(const Layout &layout, const ConstBatch &x, const ConstBa
     for (std::int64_t p = 0; p < layout.positions; ++p) {
         const double *gradient = &yGradient.at(image, p, 0, head * layout.size);
         const double *row = weights.row(p);
+        const auto ofWeight = [&](std::int64_t s) {
+            return layout.kept(image, head, p, s) * product(gradient, values.row(s), layout.size);
+        };
         double mean = 0;
         for (std::int64_t s = 0; s < layout.seenBy(p); ++s)
-            mean += row[s] * product(gradient, values.row(s), layout.size);
+            mean += row[s] * ofWeight(s);
         for (std::int64_t s = 0; s < layout.seenBy(p); ++s) {
-            const double ofScore =
-                row[s] * (product(gradient, values.row(s), layout.size) - mean) / root;
-            addMultiple(row[s], gradient, valuesGradient.row(s), layout.size);
+            const double ofScore = row[s] * (ofWeight(s) - mean) / root;
+            addMultiple(row[s] * layout.kept(image, head, p, s), gradient, valuesGradient.row(s),
+                        layout.size);
             addMultiple(ofScore, keys.row(s), queriesGradient.row(p), layout.size);
             addMultiple(ofScore, queries.row(p), keysGradient.row(s), layout.size);
         }
@@ -187,18 +206,20 @@ void attendHeadBackward(const Layout &layout, const ConstBatch &x, const ConstBa
 
 } // namespace
 
-void attend(const Attention &operation, ConstBatch x, Batch y)
+void attend(const Attention &operation, const std::optional<training::DropoutMask> &mask,
+            ConstBatch x, Batch y)
 {
-    const Layout layout(operation, x.shape);
+    const Layout layout(operation, mask, x.shape);
 #pragma omp parallel for collapse(2) schedule(static)
     for (std::int64_t image = 0; image < x.images; ++image)
         for (std::int64_t head = 0; head < operation.heads; ++head)
             attendHead(layout, x, y, image, head);
 }
 
-void attendBackward(const Attention &operation, ConstBatch x, ConstBatch yGradient, Batch xGradient)
+void attendBackward(const Attention &operation, const std::optional<training::DropoutMask> &mask,
+                    ConstBatch x, ConstBatch yGradient, Batch xGradient)
 {
-    const Layout layout(operation, x.shape);
+    const Layout layout(operation, mask, x.shape);
     // The heads of an image after each other: those that share a key head add to the same
     // gradients.
 #pragma omp parallel for schedule(static)

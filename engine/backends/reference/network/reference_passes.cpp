@@ -27,10 +27,18 @@ using training::Purpose;
 
 namespace {
 
-training::DropoutMask maskOf(const training::Dropout &operation, const StepContext &context)
+training::DropoutMask maskOf(double probability, const StepContext &context)
 {
-    return {context.seed, context.layer, static_cast<std::uint64_t>(context.step),
-            operation.probability};
+    return {context.seed, context.layer, static_cast<std::uint64_t>(context.step), probability};
+}
+
+//! Nothing where no weight is dropped.
+std::optional<training::DropoutMask> maskOf(const training::Attention &operation,
+                                            const StepContext &context)
+{
+    if (operation.dropout == 0 || context.purpose != Purpose::Train)
+        return std::nullopt;
+    return maskOf(operation.dropout, context);
 }
 
 training::GaussianNoise noiseOf(const StepContext &context)
@@ -94,7 +102,8 @@ public:
     void operator()(const training::Dropout &operation) const
     {
         if (m_context.purpose == Purpose::Train)
-            dropOut(operation.probability, maskOf(operation, m_context), x(), m_o.output);
+            dropOut(operation.probability, maskOf(operation.probability, m_context), x(),
+                    m_o.output);
         else
             copyNumbers(x(), m_o.output);
     }
@@ -133,7 +142,7 @@ public:
     }
     void operator()(const training::Attention &operation) const
     {
-        attend(operation, x(), m_o.output);
+        attend(operation, maskOf(operation, m_context), x(), m_o.output);
     }
     void operator()(const training::Multiplication &) const
     {
@@ -257,8 +266,8 @@ public:
     }
     void operator()(const training::Dropout &operation) const
     {
-        dropOutBackward(operation.probability, maskOf(operation, m_context), m_o.outputGradient,
-                        xGradient());
+        dropOutBackward(operation.probability, maskOf(operation.probability, m_context),
+                        m_o.outputGradient, xGradient());
     }
     void operator()(const training::Concatenation &) const
     {
@@ -304,7 +313,8 @@ public:
     }
     void operator()(const training::Attention &operation) const
     {
-        attendBackward(operation, x(), m_o.outputGradient, xGradient());
+        attendBackward(operation, maskOf(operation, m_context), x(), m_o.outputGradient,
+                       xGradient());
     }
     void operator()(const training::Multiplication &) const
     {

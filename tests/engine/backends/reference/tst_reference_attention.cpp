@@ -19,6 +19,7 @@ private Q_SLOTS:
     void byHand();
     void headsShareKeys();
     void turnsByPosition();
+    void dropsWeights();
     void gradient_data();
     void gradient();
 };
@@ -28,10 +29,10 @@ void TestReferenceAttention::byHand()
 {
     const std::array<double, 6> x{std::log(2), 1, 3, 0, 0, 6};
     std::array<double, 2> y{};
-    attend({1, 1, false, 0}, {{2, 1, 3}, 1, x.data()}, {{2, 1, 1}, 1, y.data()});
+    attend({1, 1, false, 0}, {}, {{2, 1, 3}, 1, x.data()}, {{2, 1, 1}, 1, y.data()});
     QCOMPARE(y[0], 4.0);
     QCOMPARE(y[1], 4.5);
-    attend({1, 1, true, 0}, {{2, 1, 3}, 1, x.data()}, {{2, 1, 1}, 1, y.data()});
+    attend({1, 1, true, 0}, {}, {{2, 1, 3}, 1, x.data()}, {{2, 1, 1}, 1, y.data()});
     QCOMPARE(y[0], 3.0); // sees itself alone
     QCOMPARE(y[1], 4.5);
 }
@@ -42,7 +43,7 @@ void TestReferenceAttention::headsShareKeys()
 {
     const std::array<double, 8> x{1, 2, 3, 4, 5, 6, 70, 80};
     std::array<double, 4> y{};
-    attend({4, 2, false, 0}, {{1, 1, 8}, 1, x.data()}, {{1, 1, 4}, 1, y.data()});
+    attend({4, 2, false, 0}, {}, {{1, 1, 8}, 1, x.data()}, {{1, 1, 4}, 1, y.data()});
     QCOMPARE(y, (std::array<double, 4>{70, 70, 80, 80}));
 }
 
@@ -59,10 +60,37 @@ void TestReferenceAttention::turnsByPosition()
         second[feature] = second[4 + feature] = 1; // query and key
         second[8] = 1;                             // value
         std::array<double, 8> y{};
-        attend({1, 1, false, 4}, {{2, 1, 12}, 1, x.data()}, {{2, 1, 4}, 1, y.data()});
+        attend({1, 1, false, 4}, {}, {{2, 1, 12}, 1, x.data()}, {{2, 1, 4}, 1, y.data()});
         const double other = std::sin(feature == 0 ? 1 : 0.5);
         QVERIFY(std::abs(y[4] - 1 / (1 + std::exp((other - 1) / 2))) < 1e-15);
     }
+}
+
+// All weights are ½; the values are powers of two, so that a result names those that it is made of.
+// A kept weight is doubled by a probability of ½.
+void TestReferenceAttention::dropsWeights()
+{
+    const DropoutMask mask(7, 3, 1, 0.5);
+    std::array<double, 24> x{}; // two images of two positions: two queries, two keys, two values
+    for (std::size_t i = 0; i < 4; ++i) {
+        x[6 * i + 4] = static_cast<double>(1 << (2 * i));
+        x[6 * i + 5] = static_cast<double>(2 << (2 * i));
+    }
+    std::array<double, 8> y{};
+    attend({2, 2, false, 0, 0.5}, mask, {{2, 1, 6}, 2, x.data()}, {{2, 1, 2}, 2, y.data()});
+    int dropped = 0;
+    for (std::size_t image = 0; image < 2; ++image)
+        for (std::size_t head = 0; head < 2; ++head)
+            for (std::size_t query = 0; query < 2; ++query) {
+                double expected = 0;
+                for (std::size_t key = 0; key < 2; ++key) {
+                    const bool kept = mask.keeps(((image * 2 + head) * 2 + query) * 2 + key);
+                    expected += kept ? x[12 * image + 6 * key + 4 + head] : 0;
+                    dropped += kept ? 0 : 1;
+                }
+                QCOMPARE(y[4 * image + 2 * query + head], expected);
+            }
+    QVERIFY(dropped > 0 && dropped < 16);
 }
 
 void TestReferenceAttention::gradient_data()
@@ -77,6 +105,8 @@ void TestReferenceAttention::gradient_data()
     row("shared keys", {4, 1, false, 0});
     row("shared keys, causal, turned", {4, 1, true, 100});
     row("turned", {2, 2, false, 10});
+    row("dropped", {4, 4, false, 0, 0.4});
+    row("shared keys, causal, turned, dropped", {4, 1, true, 100, 0.3});
 }
 
 void TestReferenceAttention::gradient()

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 using namespace strata::engine::training;
 using namespace strata::engine::training::models;
@@ -76,7 +77,7 @@ private Q_SLOTS:
     void masksAShareOfTheWords();
     void startsAsTheOriginals_data();
     void startsAsTheOriginals();
-    void attentionIsNotDroppedOut();
+    void weightsOfAttentionAreDroppedToo();
     void refusesWhatItCannotBuild_data();
     void refusesWhatItCannotBuild();
 };
@@ -190,7 +191,7 @@ void TestTransformerBlock::startsAsTheOriginals()
     QCOMPARE(found->initialiser.scale, spread);
 }
 
-void TestTransformerBlock::attentionIsNotDroppedOut()
+void TestTransformerBlock::weightsOfAttentionAreDroppedToo()
 {
     const auto dropouts = [](const char *model) {
         const Graph graph = built(model);
@@ -202,6 +203,17 @@ void TestTransformerBlock::attentionIsNotDroppedOut()
     QCOMPARE(dropouts("gpt2_124m"), 1 + 2 * 12);
     QCOMPARE(dropouts("bert_large"), 1 + 2 * 24);
     QCOMPARE(dropouts("vit_b16"), 0);
+    const auto ofAttention = [](const char *model) {
+        const Graph graph = built(model);
+        std::set<double> probabilities;
+        for (const Layer &layer : graph.layers())
+            if (const auto *attention = std::get_if<Attention>(&layer.operation))
+                probabilities.insert(attention->dropout);
+        return probabilities;
+    };
+    QCOMPARE(ofAttention("gpt2_124m"), std::set<double>{0.1});
+    QCOMPARE(ofAttention("bert_large"), std::set<double>{0.1});
+    QCOMPARE(ofAttention("vit_b16"), std::set<double>{0});
 }
 
 void TestTransformerBlock::refusesWhatItCannotBuild_data()

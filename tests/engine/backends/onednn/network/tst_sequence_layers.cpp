@@ -40,7 +40,7 @@ Graph language(std::int64_t length)
     LayerId x = graph.add("positions", PositionEmbedding{length + 3, normal}, {tokens});
     x = graph.add("dropout", Dropout{0.2}, {x});
     x = block(graph, "a", x, {3, 3, true, 0}, 24, Activation::Kind::GeluTanh);
-    x = block(graph, "b", x, {3, 3, true, 0}, 24, Activation::Kind::Gelu);
+    x = block(graph, "b", x, {3, 3, true, 0, 0.1}, 24, Activation::Kind::Gelu);
     x = graph.add("norm", LayerNormalization{}, {x});
     x = graph.add("head", Linear{words, false, {}, tokens}, {x});
     graph.add("loss", SoftmaxCrossEntropy{}, {x});
@@ -55,7 +55,7 @@ Graph gated()
     LayerId x = graph.add("tokens", Embedding{words, 32, normal}, {graph.input()});
     LayerId y = graph.add("norm", LayerNormalization{1e-5, false}, {x});
     y = graph.add("qkv", Linear{(4 + 2 * 2) * 8, false, normal, {}}, {y});
-    y = graph.add("attention", Attention{4, 2, true, 10000}, {y});
+    y = graph.add("attention", Attention{4, 2, true, 10000, 0.1}, {y});
     x = graph.add("add", Addition{}, {x, graph.add("output", Linear{32, false, normal, {}}, {y})});
     const LayerId gate = graph.add("gate", Activation{Activation::Kind::Silu},
                                    {graph.add("gate.sums", Linear{48, false, normal, {}}, {x})});
@@ -391,11 +391,11 @@ void SequenceLayersTest::failedProductsAreReported()
     std::vector<float> logarithms(static_cast<std::size_t>(plan.logarithms()));
     std::vector<float> result(30);
     QVERIFY_EXCEPTION_THROWN(
-        plan.forward(packed.data(), result.data(), logarithms.data(), space.data()),
+        plan.forward(packed.data(), result.data(), logarithms.data(), space.data(), nullptr),
         std::exception);
-    QVERIFY_EXCEPTION_THROWN(
-        plan.backward(packed.data(), packed.data(), logarithms.data(), result.data(), space.data()),
-        std::exception);
+    QVERIFY_EXCEPTION_THROWN(plan.backward(packed.data(), packed.data(), logarithms.data(),
+                                           result.data(), space.data(), nullptr),
+                             std::exception);
 }
 
 void SequenceLayersTest::probeAgreesWithTheReference()
