@@ -300,13 +300,12 @@ Plan planForThisComputer(bool withEmulatedVm)
     experiment.baselineId = plan.hosts.first().id;
     const bool hasGpu = !isEmulated && hasNvidiaGpu();
     experiment.workloads = settingsForThisComputer(isEmulated, hasGpu);
-    // Eight rounds, and then more of what is still unclear: short ones, since they differ by what
+    // Five rounds, and then more of what is still unclear: short ones, since they differ by what
     // turns leave over, and few rounds make a wide interval (decision 34). Shorter turns would
     // narrow intervals sooner, but what begins with a turn costs some layers more (decision 36).
     experiment.turnMs = 50;
     experiment.turnsPerRound = 10;
     experiment.targetWidth = 0.04;
-    experiment.rounds = 8;
     experiment.maxRounds = 32;
     experiment.timeBudgetSeconds =
         (secondsOfHost + (hasGpu ? secondsOfGpu : 0)) * static_cast<int>(plan.hosts.size());
