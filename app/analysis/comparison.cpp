@@ -234,8 +234,8 @@ bool isDisturbedThroughout(const domain::DegradationRow &row)
     return row.rounds > 0 && 2 * disturbed >= row.rounds;
 }
 
-//! Layers share a busy host in different ways: a container's threads are a scheduling group with the
-//! weight of one process, however many they are. That is not what a layer costs.
+//! Layers share a busy host in different ways: a container's threads are a scheduling group with
+//! the weight of one process, however many they are. That is not what a layer costs.
 void judge(domain::DegradationRow &row, double margin)
 {
     row.verdict = verdictOf(row.interval, margin);
