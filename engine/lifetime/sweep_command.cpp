@@ -35,8 +35,8 @@ struct Report {
 };
 
 // A journal that nobody named may still be wanted by the application that started the run, until
-// the lease that it last renewed is over. The journal's own time does not tell: what ends a dead run
-// writes to it.
+// the lease that it last renewed is over. The journal's own time does not tell: what ends a dead
+// run writes to it.
 bool isUncollected(const RunDirectory &run)
 {
     namespace fs = std::filesystem;

@@ -41,7 +41,7 @@ private Q_SLOTS:
         QVERIFY(hasAWordForEach(TrialState::Skipped));
         QVERIFY(hasAWordForEach(Verdict::NotComparable));
         QVERIFY(hasAWordForEach(Badge::GoalMissed));
-        QVERIFY(hasAWordForEach(Reason::IntervalWide));
+        QVERIFY(hasAWordForEach(Reason::Disturbed));
         QVERIFY(hasAWordForEach(QuietSign::Heat));
         QVERIFY(hasAWordForEach(WithoutPoint::NoProfile));
     }
