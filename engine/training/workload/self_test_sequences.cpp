@@ -114,7 +114,7 @@ Graph encoder()
     const LayerId start =
         net.normalize("start", net.add("places", PositionEmbedding{positions, small}, {both}));
     const LayerId attended = net.normalize(
-        "attended", net.sum("sum", start, net.attend("heads", start, {4, 2, false, 0, 0.1}, true)));
+        "attended", net.sum("sum", start, net.attend("heads", start, {4, 2, false, 0}, true)));
     const LayerId encoded =
         net.normalize("encoded", net.sum("top", attended,
                                          net.expand("expanded", attended, Activation::Kind::Gelu)));
