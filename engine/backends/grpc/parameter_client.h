@@ -26,7 +26,8 @@ public:
     make(int worker, const std::vector<ServerPlace> &servers);
 
     //! Begins an Update: the parts are sent, and replaced by what comes back. They must not be
-    //! touched before complete().
+    //! touched before complete(), nor given back, even after abort(), before that or the client's
+    //! end.
     virtual void update(int server, std::vector<std::uint32_t> tensors,
                         std::vector<std::span<float>> parts) = 0;
     //! Waits for all that were begun. \returns why one failed, as gRPC says it; empty if none did

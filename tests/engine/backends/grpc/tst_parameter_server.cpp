@@ -200,10 +200,10 @@ void TestParameterServer::whatIsCalledOffEndsAtOnce()
 void TestParameterServer::leavesNoSockets()
 {
     const auto exchange = [](bool isWhole) {
+        std::vector<float> bucket(1000); // answers are put into it until the client is gone
         const auto server = serverOf(2, false, {1000});
         const auto first = clientOf(0, *server);
         const auto second = clientOf(1, *server);
-        std::vector<float> bucket(1000);
         first->update(0, {0}, {bucket});
         if (isWhole)
             QCOMPARE(first->complete(), std::string());
