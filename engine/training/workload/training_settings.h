@@ -22,7 +22,9 @@ namespace strata::engine::training::workload {
 //! compared.
 constexpr int workloadVersion(Purpose purpose)
 {
-    return purpose == Purpose::Train ? 1 : 2;
+    constexpr int train = 2;
+    constexpr int infer = 2;
+    return purpose == Purpose::Train ? train : infer;
 }
 
 //! Training until an accuracy is reached (accuracy_goal.h).
