@@ -1694,8 +1694,8 @@
         <translation>hat seine Genauigkeit nicht immer erreicht</translation>
     </message>
     <message>
-        <source>Half of the rounds or more were disturbed, and layers share a busy host in different ways. Measure again when nothing else runs.</source>
-        <translation>Die Hälfte der Runden oder mehr wurde gestört, und Schichten teilen sich einen ausgelasteten Host auf verschiedene Weise. Messen Sie noch einmal, wenn sonst nichts läuft.</translation>
+        <source>Half of the rounds or more were disturbed, and that affects layers in different ways. Measure again when the hosts are quiet.</source>
+        <translation>Die Hälfte der Runden oder mehr wurde gestört, und das trifft Schichten auf verschiedene Weise. Messen Sie noch einmal, wenn es auf den Hosts ruhig ist.</translation>
     </message>
 </context>
 <context>

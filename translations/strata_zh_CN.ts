@@ -1688,8 +1688,8 @@
         <translation>并非每次都达到其准确率</translation>
     </message>
     <message>
-        <source>Half of the rounds or more were disturbed, and layers share a busy host in different ways. Measure again when nothing else runs.</source>
-        <translation>一半或更多的轮受到干扰，而各层分享繁忙主机的方式不同。请在没有其他程序运行时重新测量。</translation>
+        <source>Half of the rounds or more were disturbed, and that affects layers in different ways. Measure again when the hosts are quiet.</source>
+        <translation>一半或更多的轮受到干扰，而干扰对各层的影响不同。请在主机空闲时重新测量。</translation>
     </message>
 </context>
 <context>

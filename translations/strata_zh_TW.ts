@@ -1688,8 +1688,8 @@
         <translation>並非每次都達到其準確率</translation>
     </message>
     <message>
-        <source>Half of the rounds or more were disturbed, and layers share a busy host in different ways. Measure again when nothing else runs.</source>
-        <translation>一半或更多的輪受到干擾，而各層分享忙碌主機的方式不同。請在沒有其他程式執行時重新測量。</translation>
+        <source>Half of the rounds or more were disturbed, and that affects layers in different ways. Measure again when the hosts are quiet.</source>
+        <translation>一半或更多的輪受到干擾，而干擾對各層的影響不同。請在主機閒置時重新測量。</translation>
     </message>
 </context>
 <context>

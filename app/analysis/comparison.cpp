@@ -372,8 +372,8 @@ bool isTooWide(const domain::DegradationRow &row, double targetWidth)
     return !row.interval || row.interval->high - row.interval->low > targetWidth;
 }
 
-//! By setting, the rounds that it lacks until its intervals are narrower than that; none of those
-//! whose are.
+//! By setting, how many rounds it lacks until its intervals are as narrow as that; settings that
+//! lack none are left out.
 QHash<QString, int> roundsLacking(const domain::Comparison &comparison, double width)
 {
     QHash<QString, int> lacking;
@@ -388,8 +388,8 @@ QHash<QString, int> roundsLacking(const domain::Comparison &comparison, double w
     return lacking;
 }
 
-//! The same until the experiment's width; at first only of those that are far from it, so that no
-//! setting is left at whatever its first rounds gave while another is made ever narrower.
+//! The same for the experiment's width. As long as settings are far from it, only these, so that
+//! none is left at whatever its first rounds gave while another is made ever narrower.
 QHash<QString, int> roundsLackingFirst(const domain::RunData &run)
 {
     constexpr double far = 2.5;

@@ -167,8 +167,8 @@ public:
          QT_TR_NOOP("There are fewer than 5 common rounds, too few for an interval.")},
         {domain::Reason::IntervalWide, QT_TR_NOOP("The interval extends beyond the margin.")},
         {domain::Reason::Disturbed,
-         QT_TR_NOOP("Half of the rounds or more were disturbed, and layers share a busy host in "
-                    "different ways. Measure again when nothing else runs.")},
+         QT_TR_NOOP("Half of the rounds or more were disturbed, and that affects layers in "
+                    "different ways. Measure again when the hosts are quiet.")},
     };
 };
 

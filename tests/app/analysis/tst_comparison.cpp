@@ -22,6 +22,7 @@ bool same(const std::optional<domain::Interval> &one, const std::optional<domain
 {
     return one && other && one->low == other->low && one->high == other->high;
 }
+
 //! A setting "v", whose baseline has the same rate in each round, in a plan that adds rounds.
 void addSetting(domain::RunData &run, const std::vector<double> &rates)
 {

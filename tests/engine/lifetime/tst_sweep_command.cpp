@@ -16,6 +16,22 @@
 using strata::tests::patienceMs;
 using strata::tests::RunDriver;
 
+namespace {
+
+//! Begins a run and kills all who look after it.
+bool leaveDead(RunDriver &driver)
+{
+    driver.job.command = {"/bin/sleep", "1000"};
+    const auto talk = driver.supervise();
+    talk->line();
+    const bool isThere =
+        QTest::qWaitFor([&driver] { return driver.supervisorPid() > 1; }, patienceMs);
+    talk->kill9();
+    return isThere && driver.killWatchers();
+}
+
+} // namespace
+
 class TestSweepCommand : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -66,12 +82,7 @@ void TestSweepCommand::endsARunWhoseSupervisorWasKilled()
 void TestSweepCommand::keepsAnUncollectedJournalUnlessNamed()
 {
     RunDriver driver;
-    driver.job.command = {"/bin/sleep", "1000"};
-    auto talk = driver.supervise();
-    talk->line();
-    QTRY_VERIFY_WITH_TIMEOUT(driver.supervisorPid() > 1, patienceMs);
-    talk->kill9();
-    QVERIFY(driver.killWatchers());
+    QVERIFY(leaveDead(driver));
     const QJsonObject report = driver.sweep(true);
     QCOMPARE(report.value(QStringLiteral("uncollected")).toArray(),
              QJsonArray{QString::fromStdString(driver.job.runId)});
@@ -87,12 +98,7 @@ void TestSweepCommand::keepsAnUncollectedJournalUnlessNamed()
 void TestSweepCommand::removesAJournalWhoseLeaseIsOver()
 {
     RunDriver driver;
-    driver.job.command = {"/bin/sleep", "1000"};
-    auto talk = driver.supervise();
-    talk->line();
-    QTRY_VERIFY_WITH_TIMEOUT(driver.supervisorPid() > 1, patienceMs);
-    talk->kill9();
-    QVERIFY(driver.killWatchers());
+    QVERIFY(leaveDead(driver));
     QFile lease(QString::fromStdString(driver.runPath() + "/lease"));
     QVERIFY(lease.open(QIODevice::ReadWrite));
     QVERIFY(lease.setFileTime(QDateTime::currentDateTime().addSecs(-driver.job.leaseSeconds - 1),
