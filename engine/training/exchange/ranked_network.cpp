@@ -152,7 +152,7 @@ std::map<std::string, std::string> RankedNetwork::facts() const
     facts["exchange.batch_statistics"] =
         "of each rank's batch; the running ones reported are the first rank's";
     if (m_group->isOnDevice()) {
-        facts["exchange.gradients"] = "mean over all ranks, when the backward pass has ended";
+        facts["exchange.gradients"] = "mean over all ranks, beside the backward pass";
         return facts;
     }
     facts["exchange.threads_each"] = std::to_string(optionsOf(0).threads);

@@ -180,10 +180,6 @@ Expected<void> requireOnGpus(const settings::Parameters &parameters)
         return fail(FailureKind::Unsupported, "no_algorithm",
                     "Between GPUs the library chooses the algorithm of an all-reduce itself; leave "
                     "algorithm out, or take another backend.");
-    if (parameters.integer("bucket_bytes") != usualBucketBytes)
-        return fail(FailureKind::Unsupported, "no_buckets",
-                    "GPUs exchange all gradients at once, when the backward pass has ended; leave "
-                    "bucket_bytes out, or take another backend.");
     return {};
 }
 

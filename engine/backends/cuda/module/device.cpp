@@ -175,6 +175,39 @@ Expected<Stream> Stream::make()
     return owner;
 }
 
+Expected<Event> Event::make(Kind kind)
+{
+    const unsigned flags = kind == Kind::Time ? cudaEventDefault : cudaEventDisableTiming;
+    cudaEvent_t event = nullptr;
+    if (auto made = STRATA_CUDA(cudaEventCreateWithFlags(&event, flags)); !made)
+        return tl::make_unexpected(made.error());
+    Event owner;
+    owner.m_event.reset(event);
+    return owner;
+}
+
+Expected<void> Event::record(cudaStream_t stream) const
+{
+    return STRATA_CUDA(cudaEventRecord(m_event.get(), stream));
+}
+
+Expected<void> Event::holdBack(cudaStream_t stream) const
+{
+    return STRATA_CUDA(cudaStreamWaitEvent(stream, m_event.get()));
+}
+
+Expected<void> Event::wait() const
+{
+    return STRATA_CUDA(cudaEventSynchronize(m_event.get()));
+}
+
+Expected<double> Event::secondsUntil(const Event &later) const
+{
+    float milliseconds = 0;
+    return STRATA_CUDA(cudaEventElapsedTime(&milliseconds, m_event.get(), later.m_event.get()))
+        .map([&] { return static_cast<double>(milliseconds) / 1000; });
+}
+
 Expected<DeviceMemory> DeviceMemory::allocate(std::size_t bytes)
 {
     DeviceMemory memory;

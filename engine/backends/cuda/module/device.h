@@ -63,6 +63,30 @@ private:
     std::unique_ptr<std::remove_pointer_t<cudaStream_t>, Destroy> m_stream;
 };
 
+//! A point in a stream.
+class Event {
+public:
+    enum class Kind {
+        Time, //!< secondsUntil() may be asked
+        Order //!< cheaper, and only to be waited for
+    };
+    static core::Expected<Event> make(Kind kind);
+
+    //! What the stream was given until now lies before it.
+    core::Expected<void> record(cudaStream_t stream) const;
+    //! What the stream is given from now on waits for it.
+    core::Expected<void> holdBack(cudaStream_t stream) const;
+    core::Expected<void> wait() const;
+    //! Of two that have passed.
+    core::Expected<double> secondsUntil(const Event &later) const;
+
+private:
+    struct Destroy {
+        void operator()(cudaEvent_t event) const { cudaEventDestroy(event); }
+    };
+    std::unique_ptr<std::remove_pointer_t<cudaEvent_t>, Destroy> m_event;
+};
+
 //! Bytes on the GPU, freed with it.
 class DeviceMemory {
 public:

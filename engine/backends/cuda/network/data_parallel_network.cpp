@@ -165,8 +165,8 @@ std::map<std::string, std::string> DataParallelNetwork::facts() const
     std::map<std::string, std::string> facts = first().facts();
     facts["gpus"] = std::to_string(m_options.device.gpus);
     facts["gpus.batch_each"] = std::to_string(m_options.batch / m_options.device.gpus);
-    facts["gpus.gradients"] =
-        "mean over all, by " + m_replicas->implementation() + " when the backward pass has ended";
+    facts["gpus.gradients"] = "mean over all, by " + m_replicas->implementation() +
+                              " in buckets, beside the backward pass";
     facts["gpus.batch_statistics"] =
         "of each GPU's share; the running ones reported are the first GPU's";
     return facts;

@@ -19,8 +19,8 @@ struct ReplicaSeat final : training::DeviceExchange {
     std::shared_ptr<const ExecutorFactory> executors;
 };
 
-//! Groups whose networks average their gradients on the GPUs when the backward pass has ended; they
-//! are compiled by makeDataParallelFactory().
+//! Groups whose networks average their gradients on the GPUs, beside the backward pass; they are
+//! compiled by makeDataParallelFactory().
 std::shared_ptr<const training::exchange::GradientGroupFactory>
 makeReplicaGradientFactory(std::shared_ptr<const ReplicaHost> host);
 

@@ -31,9 +31,9 @@ struct GradientPart {
 class GradientExchange {
 public:
     virtual ~GradientExchange() = default;
-    //! Makes every part the mean over the same part of all replicas, each of which calls this once
-    //! a step, in a thread of its own. \param stream the cudaStream_t in which it happens; null on
-    //! the host, where it has happened on return
+    //! Makes every part the mean over the same part of all replicas, each of which calls this for
+    //! the same buckets in the same order, in a thread of its own. \param stream the cudaStream_t
+    //! in which it happens; null on the host, where it has happened on return
     virtual core::Expected<void> average(const std::vector<GradientPart> &parts, void *stream) = 0;
 };
 

@@ -198,8 +198,7 @@ void TestExchangeSettings::gpusAreRanks()
     QVERIFY(few.error().kind == core::FailureKind::Unsupported);
     for (const auto &[word, code] :
          {std::pair{"gpus=2", "gpus_are_ranks"}, std::pair{"graph=on", "graph_of_one_gpu"},
-          std::pair{"algorithm=halving_doubling", "no_algorithm"},
-          std::pair{"bucket_bytes=1M", "no_buckets"}})
+          std::pair{"algorithm=halving_doubling", "no_algorithm"}})
         QCOMPARE(refusal({"exchange=all_reduce", "backend=cuda", word}), std::string(code));
     QCOMPARE(refusal({"exchange=parameter_server", "backend=cuda"}),
              std::string("exchange_of_processors"));

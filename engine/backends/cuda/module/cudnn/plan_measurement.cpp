@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <type_traits>
 
 namespace strata::engine::backends::cuda {
 namespace {
@@ -17,19 +16,6 @@ namespace {
 using core::Expected;
 
 constexpr std::size_t countedRuns = 5;
-
-struct DestroyEvent {
-    void operator()(cudaEvent_t event) const { cudaEventDestroy(event); }
-};
-using Event = std::unique_ptr<std::remove_pointer_t<cudaEvent_t>, DestroyEvent>;
-
-Expected<Event> makeEvent()
-{
-    cudaEvent_t event = nullptr;
-    if (auto made = STRATA_CUDA(cudaEventCreate(&event)); !made)
-        return tl::make_unexpected(made.error());
-    return Event(event);
-}
 
 //! Integers of magnitude 1 and 2 over and over.
 Expected<void> fillWithIntegers(DeviceMemory &memory, std::size_t period, std::uint64_t stream)
@@ -144,30 +130,25 @@ Expected<double> PlanMeasurement::medianSeconds(PlanGraph &graph, std::size_t ca
         return tl::make_unexpected(got.error());
     if (auto room = makeRoom(graph.workspaceBytes(candidate)); !room)
         return tl::make_unexpected(room.error());
-    auto begin = makeEvent();
-    auto end = makeEvent();
+    auto begin = Event::make(Event::Kind::Time);
+    auto end = Event::make(Event::Kind::Time);
     if (!begin || !end)
         return tl::make_unexpected(begin ? end.error() : begin.error());
     constexpr double hopeless = 10;
     std::array<double, countedRuns> seconds{};
     for (std::size_t run = 0; run <= countedRuns; ++run) {
-        float milliseconds = 0;
-        const auto done =
-            STRATA_CUDA(cudaEventRecord(begin->get(), stream))
+        const auto taken =
+            begin->record(stream)
                 .and_then([&] { return graph.execute(candidate, m_pointers, m_workspace.get()); })
-                .and_then([&] { return STRATA_CUDA(cudaEventRecord(end->get(), stream)); })
-                .and_then([&] { return STRATA_CUDA(cudaEventSynchronize(end->get())); })
-                .and_then([&] {
-                    return STRATA_CUDA(
-                        cudaEventElapsedTime(&milliseconds, begin->get(), end->get()));
-                });
-        if (!done)
-            return tl::make_unexpected(done.error());
-        const double taken = static_cast<double>(milliseconds) / 1e3;
-        if (run == 0 && best && taken > hopeless * *best)
-            return taken;
+                .and_then([&] { return end->record(stream); })
+                .and_then([&] { return end->wait(); })
+                .and_then([&] { return begin->secondsUntil(*end); });
+        if (!taken)
+            return tl::make_unexpected(taken.error());
+        if (run == 0 && best && *taken > hopeless * *best)
+            return *taken;
         if (run > 0)
-            seconds[run - 1] = taken;
+            seconds[run - 1] = *taken;
     }
     std::nth_element(seconds.begin(), seconds.begin() + countedRuns / 2, seconds.end());
     return seconds[countedRuns / 2];

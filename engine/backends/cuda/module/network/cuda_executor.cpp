@@ -4,12 +4,14 @@
 
 #include "engine/backends/cuda/module/kernels/gpu_kernels.h"
 #include "engine/backends/cuda/module/kernels/gpu_target.h"
+#include "engine/backends/cuda/module/network/gradient_stream.h"
 #include "engine/backends/cuda/module/network/host_batch.h"
 #include "engine/backends/cuda/module/network/plan_requests.h"
 #include "engine/backends/cuda/module/network/planned_products.h"
 #include "engine/backends/cuda/module/network/planned_steps.h"
 #include "engine/backends/cuda/module/network/step_clock.h"
 #include "engine/backends/cuda/module/network/step_graph.h"
+#include "engine/backends/cuda/network/gradient_buckets.h"
 
 #include <algorithm>
 #include <array>
@@ -123,7 +125,7 @@ private:
     }
     Expected<void> planAll();
     Expected<void> writeTable();
-    std::vector<GradientPart> gradientParts() const;
+    Expected<void> prepareExchange();
     Expected<void> copyImages();
     Expected<void> enqueue(std::size_t step, GpuTarget &target);
     Expected<void> enqueueAll();
@@ -134,7 +136,7 @@ private:
     NetworkProgram m_program;
     training::NetworkOptions m_options;
     std::shared_ptr<GradientExchange> m_exchange; //!< null: alone
-    std::vector<GradientPart> m_gradients;
+    std::optional<GradientStream> m_gradients;    //!< none: alone, or without an update
     PlannedSteps m_planned;
     std::vector<PlanPointers> m_pointers; //!< one for each step
     DeviceParts m_parts;
@@ -203,7 +205,8 @@ Expected<void> CudaExecutor::prepare()
         return tl::make_unexpected(batch.error());
     m_batch = std::move(*batch);
     m_context.seed = m_options.seed;
-    m_gradients = gradientParts();
+    if (auto prepared = prepareExchange(); !prepared)
+        return prepared;
     for (const ProgramStep &step : m_program.steps)
         m_pointers.push_back(planPointers(step.operation, memory()));
     if (m_options.profile) {
@@ -237,14 +240,19 @@ Expected<void> CudaExecutor::writeTable()
         .and_then([&] { return m_gpu->stream.finish(); });
 }
 
-std::vector<GradientPart> CudaExecutor::gradientParts() const
+Expected<void> CudaExecutor::prepareExchange()
 {
-    std::vector<GradientPart> parts;
-    for (const LearntTensor &tensor : m_program.learnt) {
-        const Buffer &gradient = m_program.buffers[tensor.gradient];
-        parts.push_back({memory().bytesAt(tensor.gradient), gradient.elements, gradient.element});
-    }
-    return parts;
+    if (!m_exchange || m_program.learnt.empty())
+        return {};
+    std::vector<GradientStream::Bucket> buckets;
+    for (const GradientBucket &bucket : gradientBuckets(m_program, m_options.exchange.bucketBytes))
+        buckets.push_back({bucket.lastStep, partsOf(bucket, m_program, [this](BufferId id) {
+                               return memory().bytesAt(id);
+                           })});
+    m_facts["exchange.buckets"] = std::to_string(buckets.size());
+    return GradientStream::make(m_exchange, std::move(buckets)).map([this](GradientStream stream) {
+        m_gradients = std::move(stream);
+    });
 }
 
 Expected<void> CudaExecutor::write(BufferId buffer, const void *source)
@@ -276,13 +284,9 @@ Expected<void> CudaExecutor::enqueue(std::size_t index, GpuTarget &target)
 {
     const ProgramStep &step = m_program.steps[index];
     Expected<void> done;
-    if (m_exchange && std::holds_alternative<Update>(step.operation)) {
-        done = m_exchange->average(m_gradients, m_gpu->stream.get());
-        // The first step loads kernels, and loading may wait for the exchange, which waits for
-        // another GPU that loads.
-        if (done && m_runs == 0)
-            done = m_gpu->stream.finish();
-    }
+    if (m_gradients && std::holds_alternative<Update>(step.operation))
+        done = m_runs == 0 ? m_gradients->exchangeAll(m_gpu->stream)
+                           : m_gradients->join(m_gpu->stream);
     if (!done)
         return done;
     if (m_planned.plans[index]) {
@@ -308,7 +312,7 @@ Expected<void> CudaExecutor::enqueue(std::size_t index, GpuTarget &target)
     }
     if (!done)
         return tl::make_unexpected(ofLayer(step, std::move(done.error())));
-    return {};
+    return m_gradients && m_runs > 0 ? m_gradients->follow(index, m_gpu->stream) : done;
 }
 
 Expected<void> CudaExecutor::enqueueAll()

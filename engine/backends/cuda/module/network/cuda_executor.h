@@ -14,8 +14,8 @@ namespace strata::engine::backends::cuda {
 
 //! For the GPU that openDevice() opened. Its executors share one stream and one cache of cuDNN's
 //! plans, so that a probe runs with the network's own engines; they are used by one thread at a
-//! time. \param exchange averages the gradients over replicas before each update; none: the network
-//! is alone
+//! time. \param exchange averages the gradients over replicas, in buckets beside the backward pass;
+//! none: the network is alone
 std::shared_ptr<const ExecutorFactory>
 makeCudaExecutorFactory(const DeviceFacts &device, std::shared_ptr<GradientExchange> exchange = {});
 

@@ -3,6 +3,7 @@
 #include "engine/backends/cuda/module/network/step_clock.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace strata::engine::backends::cuda {
 
@@ -11,28 +12,26 @@ core::Expected<StepClock> StepClock::make(std::size_t operations)
     StepClock clock;
     clock.m_seconds.resize(operations);
     for (std::size_t i = 0; i <= operations; ++i) {
-        cudaEvent_t event = nullptr;
-        if (auto made = STRATA_CUDA(cudaEventCreate(&event)); !made)
-            return tl::make_unexpected(made.error());
-        clock.m_events.emplace_back(event);
+        auto event = Event::make(Event::Kind::Time);
+        if (!event)
+            return tl::make_unexpected(event.error());
+        clock.m_events.push_back(std::move(*event));
     }
     return clock;
 }
 
 core::Expected<void> StepClock::mark(std::size_t index, const Stream &stream)
 {
-    return STRATA_CUDA(cudaEventRecord(m_events[index].get(), stream.get()));
+    return m_events[index].record(stream.get());
 }
 
 core::Expected<void> StepClock::collect()
 {
     for (std::size_t i = 0; i < m_seconds.size(); ++i) {
-        float milliseconds = 0;
-        if (auto read = STRATA_CUDA(
-                cudaEventElapsedTime(&milliseconds, m_events[i].get(), m_events[i + 1].get()));
-            !read)
-            return read;
-        m_seconds[i] += static_cast<double>(milliseconds) / 1000;
+        const auto seconds = m_events[i].secondsUntil(m_events[i + 1]);
+        if (!seconds)
+            return tl::make_unexpected(seconds.error());
+        m_seconds[i] += *seconds;
     }
     ++m_steps;
     return {};

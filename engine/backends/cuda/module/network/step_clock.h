@@ -6,10 +6,7 @@
 
 #include "engine/backends/cuda/module/device.h"
 
-#include <cuda_runtime_api.h>
-
 #include <cstddef>
-#include <memory>
 #include <vector>
 
 namespace strata::engine::backends::cuda {
@@ -31,10 +28,7 @@ public:
     std::uint64_t steps() const { return m_steps; }
 
 private:
-    struct Destroy {
-        void operator()(cudaEvent_t event) const { cudaEventDestroy(event); }
-    };
-    std::vector<std::unique_ptr<std::remove_pointer_t<cudaEvent_t>, Destroy>> m_events;
+    std::vector<Event> m_events;
     std::vector<double> m_seconds;
     std::uint64_t m_steps = 0;
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/engine/backends/cuda/network/host_executor.h"
 
+#include "engine/backends/cuda/network/gradient_buckets.h"
 #include "tests/engine/backends/cuda/network/host_operations.h"
 
 #include <algorithm>
@@ -27,6 +28,7 @@ public:
         m_program(std::move(program)),
         m_options(options),
         m_script(std::move(script)),
+        m_buckets(gradientBuckets(m_program, m_options.exchange.bucketBytes)),
         m_memory(m_program),
         m_images(static_cast<std::size_t>(m_program.buffers.at(m_program.hostImages).elements)),
         m_labels(static_cast<std::size_t>(m_program.buffers.at(m_program.labels).elements)),
@@ -87,11 +89,12 @@ public:
 
 private:
     void copyImages();
-    Expected<void> exchangeGradients();
+    Expected<void> exchangeAfter(std::size_t step);
 
     const NetworkProgram m_program;
     const training::NetworkOptions m_options;
     const std::shared_ptr<HostScript> m_script;
+    const std::vector<GradientBucket> m_buckets;
     HostMemory m_memory;
     std::vector<float> m_images;
     std::vector<std::int32_t> m_labels;
@@ -114,14 +117,18 @@ void HostExecutor::copyImages()
                     m_memory.size(*m_program.targets), m_memory.bytes(*m_program.targets));
 }
 
-Expected<void> HostExecutor::exchangeGradients()
+Expected<void> HostExecutor::exchangeAfter(std::size_t step)
 {
-    std::vector<GradientPart> parts;
-    for (const LearntTensor &tensor : m_program.learnt) {
-        const Buffer &gradient = m_program.buffers.at(tensor.gradient);
-        parts.push_back({m_memory.bytes(tensor.gradient), gradient.elements, gradient.element});
-    }
-    return m_script->exchange->average(parts, nullptr);
+    Expected<void> done;
+    for (const GradientBucket &bucket : m_buckets)
+        if (bucket.lastStep == step && m_script->exchange)
+            done = done.and_then([&] {
+                ++m_script->exchanges;
+                return m_script->exchange->average(
+                    partsOf(bucket, m_program, [this](BufferId id) { return m_memory.bytes(id); }),
+                    nullptr);
+            });
+    return done;
 }
 
 Expected<void> HostExecutor::run()
@@ -133,11 +140,10 @@ Expected<void> HostExecutor::run()
     HostOperations operations(m_program, m_options.seed, m_memory);
     for (std::size_t i = 0; i < m_program.steps.size(); ++i) {
         const auto start = std::chrono::steady_clock::now();
-        if (m_script->exchange && std::holds_alternative<Update>(m_program.steps[i].operation))
-            if (auto done = exchangeGradients(); !done)
-                return done;
         std::visit(operations, m_program.steps[i].operation);
         m_memory.poisonAfter(i);
+        if (auto done = exchangeAfter(i); !done)
+            return done;
         m_times[i].seconds +=
             std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         ++m_times[i].calls;

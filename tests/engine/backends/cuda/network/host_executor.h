@@ -20,7 +20,8 @@ struct HostScript {
     std::uint64_t freeBytes = std::uint64_t{1} << 40;
     std::vector<engine::backends::cuda::NetworkProgram> programs; //!< that executors were made for
     std::shared_ptr<engine::backends::cuda::GradientExchange>
-        exchange;             //!< with other replicas, before each update
+        exchange;             //!< with other replicas, as soon as a bucket is complete
+    int exchanges = 0;        //!< buckets that went there
     bool spoilWrites = false; //!< the first number of each tensor that is written becomes another
     bool failMaking = false;
     bool failRuns = false;

@@ -41,6 +41,7 @@ NetworkOptions optionsFor(std::int64_t batch, int gpus, Precision precision = Pr
     options.optimizer.rate = 0.01;
     options.keepGradients = true;
     options.device.gpus = gpus;
+    options.exchange.bucketBytes = 256; // several buckets
     return options;
 }
 
@@ -151,6 +152,7 @@ private Q_SLOTS:
     void learnsWhatOneGpuLearns_data();
     void learnsWhatOneGpuLearns();
     void gradientsAreTheMeanOfTheShares();
+    void gradientsGoInBuckets();
     void columnsThatAreChannelsAreShared();
     void allLabelsOfAnImageGoWithIt();
     void targetsGoWithTheirImages();
@@ -211,6 +213,24 @@ void TestDataParallelNetwork::gradientsAreTheMeanOfTheShares()
     const std::vector<float> more = second->logits();
     logits.insert(logits.end(), more.begin(), more.end());
     QVERIFY(whole->logits() == logits);
+}
+
+void TestDataParallelNetwork::gradientsGoInBuckets()
+{
+    const Graph graph = normalised();
+    NetworkOptions options = optionsFor(6, 2);
+    const auto exchangesOfAStep = [&] {
+        const Scripts all = scripts(2);
+        const auto network = compiled(graph, options, all);
+        if (!network->step() || all[0]->exchanges != all[1]->exchanges)
+            return -1;
+        return all[0]->exchanges;
+    };
+    QVERIFY(exchangesOfAStep() > 1);
+    options.exchange.bucketBytes = 1;
+    QCOMPARE(exchangesOfAStep(), static_cast<int>(parameterTensors(graph).size()));
+    options.exchange.bucketBytes = usualBucketBytes;
+    QCOMPARE(exchangesOfAStep(), 1); // they are not even 1 MiB
 }
 
 // What pads the rows of their weights is averaged too, and stays zero.
