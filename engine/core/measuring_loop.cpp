@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/measuring_loop.h"
 
+#include "engine/core/slowdown.h"
 #include "engine/core/thread_placement.h"
 #include "engine/core/thread_waiting.h"
 
@@ -29,8 +30,7 @@ struct Span {
     std::uint64_t iterations = 0; //!< that were done
 };
 
-//! \param slowdown share of its time by which the step is made longer, with a busy processor
-Expected<Span> timeStep(PreparedWork &work, std::uint64_t iterations, double slowdown = 0)
+Expected<Span> timeStep(PreparedWork &work, std::uint64_t iterations)
 {
     if (auto ready = work.beforeStep(); !ready)
         return tl::make_unexpected(std::move(ready.error()));
@@ -41,15 +41,9 @@ Expected<Span> timeStep(PreparedWork &work, std::uint64_t iterations, double slo
         outcome = work.iterate();
     if (outcome)
         outcome = work.finishStep();
-    Clock::time_point end = Clock::now();
+    const Clock::time_point end = Clock::now();
     if (!outcome)
         return tl::make_unexpected(std::move(outcome.error()));
-    if (slowdown > 0) {
-        const Clock::time_point later =
-            start + std::chrono::duration_cast<Clock::duration>((end - start) * (1 + slowdown));
-        while (end < later)
-            end = Clock::now();
-    }
     return Span{start, end, done};
 }
 
@@ -170,6 +164,7 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
     std::chrono::nanoseconds inSteps{0};
     const std::int64_t warmupSteps = work.hasEnd() ? 0 : settings.warmupSteps;
     CurrentTurn turn(marks.turns, settings.steps, work);
+    Slowdown slowdown(settings.slowdown, work);
     for (const bool warmup : {true, false}) {
         const std::int64_t wanted = warmup ? warmupSteps : settings.steps;
         const bool isLimited = turn.isLimit() && !warmup; // by turns, not by a number of steps
@@ -194,9 +189,13 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
                 return tl::make_unexpected(goesOn.error());
             if (!*goesOn)
                 return result;
-            const auto span = timeStep(work, iterations, settings.slowdown);
+            auto span = timeStep(work, iterations);
             if (!span)
                 return tl::make_unexpected(span.error());
+            const auto end = slowdown.lengthen(span->start, span->end, span->iterations);
+            if (!end)
+                return tl::make_unexpected(end.error());
+            span->end = *end;
             turn.endStep();
             zero = zero.value_or(span->start);
             waitedBefore = phaseStart ? waitedBefore : turn.waitedSeconds();

@@ -115,6 +115,9 @@ public:
     //! True if a step must be exactly one iteration (work that beforeStep has to prepare each
     //! time).
     virtual bool oneIterationPerStep() const { return false; }
+    //! True if an iteration that nobody counts changes nothing: what makes work slower on purpose
+    //! may then be more of it.
+    virtual bool canRepeat() const { return false; }
     //! True if all steps have to be done, however long they take: partners on other hosts do as
     //! many and wait for this one.
     virtual bool stepsAreFixed() const { return false; }

@@ -36,10 +36,10 @@ ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDef
                     "Iterations of a step; 0: as many as min_step_ms needs"),
         realSpec(telemetryName, "2", 0, 100,
                  "How often the host is sampled beside the work; 0: never", "Hz"),
-        realSpec(
-            slowdownName, "0", 0, 1000,
-            "Every step is made so much longer by waiting, to see whether a comparison finds it",
-            "%"),
+        realSpec(slowdownName, "0", 0, 1000,
+                 "Every step is made so much longer, by more of the work that does not count or by "
+                 "waiting, to see whether a comparison finds it",
+                 "%"),
         choiceSpec(countersName, {"auto", "off"},
                    "Whether the processor's own counters are read over the measured steps, where "
                    "the host permits it"),

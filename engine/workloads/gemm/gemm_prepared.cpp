@@ -23,6 +23,7 @@ public:
 
     core::Expected<void> iterate() override { return m_kernel->run(); }
     core::Expected<void> finishStep() override { return m_kernel->finish(); }
+    bool canRepeat() const override { return true; }
     core::WorkPerIteration work() const override { return workOf(m_operands.problem()); }
     std::string backend() const override { return m_backend; }
     core::Expected<core::CheckedResult> check() override

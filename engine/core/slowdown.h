@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Work that is made slower by a known share, to see whether a comparison finds it.
+#pragma once
+
+#include "engine/core/expected.h"
+#include "engine/core/workload.h"
+
+#include <chrono>
+#include <cstdint>
+
+namespace strata::engine::core {
+
+class Slowdown {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    //! \param share of its time by which each step is made longer; 0: none is \param work that the
+    //! steps are of; outlives this
+    Slowdown(double share, PreparedWork &work) : m_share(share), m_work(work) {}
+
+    //! By whole iterations that do not count, if the work can repeat them and a step owes half of
+    //! one at least: in a pause caches cool, so that the next step is slower than it was to be
+    //! (1 % with a share of a half). Otherwise by a busy processor. What a step is too long or too
+    //! short by, the following ones make up for. \param iterations of the step, at least 1
+    //! \returns the step's end; fails as PreparedWork::iterate()
+    Expected<Clock::time_point> lengthen(Clock::time_point start, Clock::time_point end,
+                                         std::uint64_t iterations);
+
+private:
+    Expected<void> repeat(Clock::duration iteration);
+
+    double m_share;
+    PreparedWork &m_work;
+    Clock::duration m_owed{0}; //!< negative: the steps before are too long by so much
+};
+
+} // namespace strata::engine::core
