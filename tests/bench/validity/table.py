@@ -147,6 +147,7 @@ def main():
     after = rest.split(END)[1]
     tables = [
         *first_comparison("first_comparison", ""),
+        *first_comparison("first_comparison_docker", " where Docker runs"),
         *first_comparison("first_comparison_neighbour", " beside a process that keeps a processor busy for a third of the time"),
         *selfcheck(),
         *slowdowns("slowdowns", ""),
