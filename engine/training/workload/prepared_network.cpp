@@ -320,26 +320,21 @@ core::Expected<void> PreparedNetwork::iterate()
     m_sums.waited += m_lastWait;
     m_sums.fetched += secondsBetween(start, ready);
     m_sums.computed += secondsBetween(ready, Clock::now());
-    if (stepped && m_group && m_group->isAsynchronous() && m_settings.exchange.isProcessEach)
-        tellStepOfAll(secondsBetween(start, Clock::now()));
+    m_sums.lastStep = secondsBetween(start, Clock::now());
     return stepped;
 }
 
-//! \param seconds of this worker's own step
-void PreparedNetwork::tellStepOfAll(double seconds)
+std::optional<std::chrono::nanoseconds> PreparedNetwork::toldStepTime() const
 {
+    const ExchangeSettings &exchange = m_settings.exchange;
+    if (!m_group || !m_group->isAsynchronous() || !exchange.isProcessEach)
+        return {};
     const std::uint64_t stepsOfAll = m_group->stepsOfAll() - m_sums.stepsOfAllBefore;
     if (stepsOfAll == 0)
-        return;
-    const double wanted = static_cast<double>(m_sums.steps) * m_settings.exchange.ranks;
-    const double forAllWanted =
-        (m_sums.fetched + m_sums.computed) * wanted / static_cast<double>(stepsOfAll);
-    // Others may have done several steps meanwhile; what is too long here the next ones make up
-    // for.
-    constexpr double leastShare = 0.1;
-    const double told = std::max(forAllWanted - m_sums.told, leastShare * seconds);
-    m_sums.told += told;
-    m_toldStep = std::chrono::nanoseconds(std::max<std::int64_t>(std::llround(told * 1e9), 1));
+        return {};
+    const double expected = static_cast<double>(m_sums.steps) * static_cast<double>(exchange.ranks);
+    const double nanoseconds = m_sums.lastStep * 1e9 * expected / static_cast<double>(stepsOfAll);
+    return std::chrono::nanoseconds(std::max<std::int64_t>(std::llround(nanoseconds), 1));
 }
 
 void PreparedNetwork::startMeasuring()

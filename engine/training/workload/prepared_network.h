@@ -47,9 +47,9 @@ public:
     bool oneIterationPerStep() const override { return true; }
     bool stepsAreFixed() const override { return m_settings.exchange.hosts > 1; }
     //! Of workers that are processes and do not wait for each other this one alone is timed. Its
-    //! steps take as long as all of them take for as many steps as there are workers, by the count
-    //! that servers keep: together exactly, each for itself by what is known then.
-    std::optional<std::chrono::nanoseconds> toldStepTime() const override { return m_toldStep; }
+    //! step takes as long as all of them take for as many steps as there are workers, by the count
+    //! that servers keep.
+    std::optional<std::chrono::nanoseconds> toldStepTime() const override;
     std::vector<core::ValueSeries> stepSeries() const override;
     core::Expected<void> afterStep(core::StepValues &values) override;
     void startMeasuring() override;
@@ -95,7 +95,6 @@ private:
     std::vector<OperationTime> profile() const;
     std::uint64_t contentHash(const ProbeResult &probe) const;
     core::Expected<void> agree();
-    void tellStepOfAll(double seconds);
 
     //! Since the measured steps began; in seconds.
     struct Sums {
@@ -103,7 +102,7 @@ private:
         double waited = 0;  //!< for a batch that was not ready
         double fetched = 0; //!< in all that bringing it took, the wait included
         double computed = 0;
-        double told = 0;                    //!< by toldStepTime()
+        double lastStep = 0;                //!< fetched and computed
         std::uint64_t stepsOfAllBefore = 0; //!< GradientGroup::stepsOfAll()
         std::uint64_t stepsOfAll = 0;       //!< since then
     };
@@ -122,7 +121,6 @@ private:
     ExchangeSummary m_exchanges;
     LearningCurve m_curve;
     Sums m_sums;
-    std::optional<std::chrono::nanoseconds> m_toldStep;
     double m_lastWait = 0;
     std::uint64_t m_stepsInAll = 0;
     std::uint64_t m_firstLabels = 0;          //!< hash of the first batch's labels, of all ranks

@@ -381,7 +381,7 @@ void TestGrpcParameters::aSlowWorkerIsInTheRate()
     const double shown = imagesOfAll / measuredSeconds(four.members[0]);
     const double real = std::stod(result->facts.at("exchange.images_per_s"));
     const double asIfAlike = imagesOfAll / std::stod(result->facts.at("time.compute_s"));
-    QVERIFY2(std::abs(shown / real - 1) < 0.1,
+    QVERIFY2(std::abs(shown / real - 1) < 0.2,
              qPrintable(QStringLiteral("%1 %2").arg(shown).arg(real)));
     QVERIFY2(asIfAlike > 1.25 * real, qPrintable(QStringLiteral("%1 %2").arg(asIfAlike).arg(real)));
 }
