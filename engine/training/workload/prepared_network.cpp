@@ -320,21 +320,7 @@ core::Expected<void> PreparedNetwork::iterate()
     m_sums.waited += m_lastWait;
     m_sums.fetched += secondsBetween(start, ready);
     m_sums.computed += secondsBetween(ready, Clock::now());
-    m_sums.lastStep = secondsBetween(start, Clock::now());
     return stepped;
-}
-
-std::optional<std::chrono::nanoseconds> PreparedNetwork::toldStepTime() const
-{
-    const ExchangeSettings &exchange = m_settings.exchange;
-    if (!m_group || !m_group->isAsynchronous() || !exchange.isProcessEach)
-        return {};
-    const std::uint64_t stepsOfAll = m_group->stepsOfAll() - m_sums.stepsOfAllBefore;
-    if (stepsOfAll == 0)
-        return {};
-    const double expected = static_cast<double>(m_sums.steps) * static_cast<double>(exchange.ranks);
-    const double nanoseconds = m_sums.lastStep * 1e9 * expected / static_cast<double>(stepsOfAll);
-    return std::chrono::nanoseconds(std::max<std::int64_t>(std::llround(nanoseconds), 1));
 }
 
 void PreparedNetwork::startMeasuring()

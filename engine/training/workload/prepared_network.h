@@ -46,10 +46,6 @@ public:
     core::Expected<void> iterate() override;
     bool oneIterationPerStep() const override { return true; }
     bool stepsAreFixed() const override { return m_settings.exchange.hosts > 1; }
-    //! Of workers that are processes and do not wait for each other this one alone is timed. Its
-    //! step takes as long as all of them take for as many steps as there are workers, by the count
-    //! that servers keep.
-    std::optional<std::chrono::nanoseconds> toldStepTime() const override;
     std::vector<core::ValueSeries> stepSeries() const override;
     core::Expected<void> afterStep(core::StepValues &values) override;
     void startMeasuring() override;
@@ -102,7 +98,6 @@ private:
         double waited = 0;  //!< for a batch that was not ready
         double fetched = 0; //!< in all that bringing it took, the wait included
         double computed = 0;
-        double lastStep = 0;                //!< fetched and computed
         std::uint64_t stepsOfAllBefore = 0; //!< GradientGroup::stepsOfAll()
         std::uint64_t stepsOfAll = 0;       //!< since then
     };

@@ -12,9 +12,7 @@
 
 #include <array>
 #include <atomic>
-#include <cmath>
 #include <thread>
-#include <variant>
 
 #include <signal.h>
 
@@ -94,9 +92,8 @@ QStringList endless(const char *update)
 
 //! Two workers, and two servers after them.
 struct Four {
-    explicit Four(const QStringList &words) : Four(words, words) {}
-    Four(const QStringList &words, const QStringList &ofWorker1) :
-        members{Member(0, words, each), Member(1, ofWorker1, each), Member(2, words, each),
+    explicit Four(const QStringList &words) :
+        members{Member(0, words, each), Member(1, words, each), Member(2, words, each),
                 Member(3, words, each)}
     {
         for (Member &member : members)
@@ -111,18 +108,6 @@ struct Four {
     std::array<Member, 4> members;
     std::vector<Member *> all;
 };
-
-double measuredSeconds(const Member &member)
-{
-    double seconds = 0;
-    for (const protocol::Record &record : member.records) {
-        const auto *steps = std::get_if<protocol::Steps>(&record.body);
-        if (steps != nullptr && steps->phase == protocol::Phase::Measure)
-            for (const std::int64_t duration : steps->durationNs)
-                seconds += static_cast<double>(duration) * 1e-9;
-    }
-    return seconds;
-}
 
 } // namespace
 
@@ -141,7 +126,6 @@ private Q_SLOTS:
     void twoWorkersLearnWhatOneDoes();
     void enginesTrainTogether_data();
     void enginesTrainTogether();
-    void aSlowWorkerIsInTheRate();
     void whoIsLostIsNamed_data();
     void whoIsLostIsNamed();
 };
@@ -365,25 +349,6 @@ void TestGrpcParameters::enginesTrainTogether()
     const auto *alone = output.only<protocol::Result>();
     QVERIFY2(alone, output.out.constData());
     QCOMPARE(alone->checkValue, first->checkValue);
-}
-
-//! Worker 0, which is timed, does some six steps while the other one does one.
-void TestGrpcParameters::aSlowWorkerIsInTheRate()
-{
-    const QStringList words =
-        trainWords + QStringList{QStringLiteral("steps=40"), QStringLiteral("max_seconds=0.001"),
-                                 QStringLiteral("update=asynchronous")};
-    Four four(words, words + QStringList{QStringLiteral("slowdown=500")});
-    introduce(four.all);
-    const auto *result = four.members[0].find<protocol::Result>();
-    QVERIFY(result);
-    const double imagesOfAll = 40 * 16;
-    const double shown = imagesOfAll / measuredSeconds(four.members[0]);
-    const double real = std::stod(result->facts.at("exchange.images_per_s"));
-    const double asIfAlike = imagesOfAll / std::stod(result->facts.at("time.compute_s"));
-    QVERIFY2(std::abs(shown / real - 1) < 0.2,
-             qPrintable(QStringLiteral("%1 %2").arg(shown).arg(real)));
-    QVERIFY2(asIfAlike > 1.25 * real, qPrintable(QStringLiteral("%1 %2").arg(asIfAlike).arg(real)));
 }
 
 void TestGrpcParameters::whoIsLostIsNamed_data()
