@@ -31,17 +31,19 @@ Slowdown::lengthen(Clock::time_point start, Clock::time_point end, std::uint64_t
 {
     if (m_share <= 0)
         return end;
-    m_owed += std::chrono::duration_cast<Clock::duration>((end - start) * m_share);
+    const auto added = std::chrono::duration_cast<Clock::duration>((end - start) * m_share);
+    m_owed += added;
     const auto done = static_cast<double>(iterations);
     if (m_share * done >= leastToRepeat && m_work.canRepeat()) {
         auto repeated = repeat(std::chrono::duration_cast<Clock::duration>((end - start) / done));
+        m_owed = std::max(m_owed, -added);
         return repeated.map([] { return Clock::now(); });
     }
     const Clock::time_point later = end + m_owed;
     Clock::time_point now = end;
     while (now < later)
         now = Clock::now();
-    m_owed -= now - end;
+    m_owed = std::max(m_owed - (now - end), -added);
     return now;
 }
 

@@ -16,15 +16,16 @@ class Slowdown {
 public:
     using Clock = std::chrono::steady_clock;
 
-    //! \param share of its time by which each step is made longer; 0: none is \param work that the
-    //! steps are of; outlives this
+    //! \param share of its time by which each step is made longer; 0: not at all \param work that
+    //! the steps are of; outlives this
     Slowdown(double share, PreparedWork &work) : m_share(share), m_work(work) {}
 
     //! By whole iterations that do not count, if the work can repeat them and a step owes half of
-    //! one at least: in a pause caches cool, so that the next step is slower than it was to be
-    //! (1 % with a share of a half). Otherwise by a busy processor. What a step is too long or too
-    //! short by, the following ones make up for. \param iterations of the step, at least 1
-    //! \returns the step's end; fails as PreparedWork::iterate()
+    //! one at least: caches go cold during a pause, so that the next step is slower than intended
+    //! (by 1 % with a share of a half). Otherwise by a busy processor. What a step is too long or
+    //! too short by, the following ones make up for, as far as it is no more than one of them owes.
+    //! \param iterations of the step, at least 1 \returns the step's end; fails as
+    //! PreparedWork::iterate()
     Expected<Clock::time_point> lengthen(Clock::time_point start, Clock::time_point end,
                                          std::uint64_t iterations);
 

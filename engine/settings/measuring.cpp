@@ -37,8 +37,8 @@ ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDef
         realSpec(telemetryName, "2", 0, 100,
                  "How often the host is sampled beside the work; 0: never", "Hz"),
         realSpec(slowdownName, "0", 0, 1000,
-                 "Every step is made so much longer, by more of the work that does not count or by "
-                 "waiting, to see whether a comparison finds it",
+                 "Makes every step longer by this share, by repeating work that is not counted or "
+                 "by waiting, to see whether a comparison finds it",
                  "%"),
         choiceSpec(countersName, {"auto", "off"},
                    "Whether the processor's own counters are read over the measured steps, where "
