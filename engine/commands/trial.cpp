@@ -145,7 +145,9 @@ public:
                 const std::atomic<bool> &cancelled)
     {
         const settings::LoopSettings &settings = plan.settings;
-        if (settings.counters) {
+        if (settings.counters && settings.slowdown > 0) {
+            m_noCounters = "off, since what makes the work slower on purpose would be counted, too";
+        } else if (settings.counters) {
             const inventory::HostFiles files("");
             m_counters.emplace(telemetry::counterQuantities(files), files);
         }
@@ -186,7 +188,7 @@ public:
         m_sampler->stop();
         measured.facts.merge(m_sampler->facts());
         measured.facts["threads.waiting"] = core::threadWaiting();
-        measured.facts["counters"] = m_counters ? m_counters->fact() : "off";
+        measured.facts["counters"] = m_counters ? m_counters->fact() : m_noCounters;
         if (m_counters)
             measured.counted = m_counters->values();
     }
@@ -194,6 +196,7 @@ public:
 private:
     core::LoopMarks m_marks;
     std::optional<telemetry::HardwareCounters> m_counters;
+    std::string m_noCounters = "off";
     std::optional<telemetry::Sampler> m_sampler;
     std::optional<TurnChannel> m_turns;
 };

@@ -8,15 +8,15 @@ namespace strata::engine::core {
 
 namespace {
 
-//! Iterations that a step owes: if fewer, some turns would have one more of them than others.
-constexpr double leastToRepeat = 0.5;
+//! Of an iteration that is owed; less is waited for. A half, but for rounding.
+constexpr double leastToRepeat = 0.49;
 
 } // namespace
 
-//! As many iterations as are owed, to the nearest.
 Expected<void> Slowdown::repeat(Clock::duration iteration)
 {
-    while (2 * m_owed >= iteration) {
+    const auto least = std::chrono::duration_cast<Clock::duration>(iteration * leastToRepeat);
+    while (m_owed > least) {
         const Clock::time_point begun = Clock::now();
         auto done = m_work.iterate().and_then([this] { return m_work.finishStep(); });
         if (!done)
@@ -31,13 +31,15 @@ Slowdown::lengthen(Clock::time_point start, Clock::time_point end, std::uint64_t
 {
     if (m_share <= 0)
         return end;
-    const auto added = std::chrono::duration_cast<Clock::duration>((end - start) * m_share);
+    const Clock::duration added =
+        std::chrono::duration_cast<Clock::duration>((end - start) * m_share);
     m_owed += added;
-    const auto done = static_cast<double>(iterations);
-    if (m_share * done >= leastToRepeat && m_work.canRepeat()) {
-        auto repeated = repeat(std::chrono::duration_cast<Clock::duration>((end - start) / done));
-        m_owed = std::max(m_owed, -added);
-        return repeated.map([] { return Clock::now(); });
+    if (m_work.canRepeat()) {
+        auto repeated = repeat((end - start) /
+                               std::max<std::int64_t>(static_cast<std::int64_t>(iterations), 1));
+        if (!repeated)
+            return tl::make_unexpected(repeated.error());
+        end = Clock::now();
     }
     const Clock::time_point later = end + m_owed;
     Clock::time_point now = end;

@@ -20,10 +20,10 @@ public:
     //! the steps are of; outlives this
     Slowdown(double share, PreparedWork &work) : m_share(share), m_work(work) {}
 
-    //! By whole iterations that do not count, if the work can repeat them and a step owes half of
-    //! one at least: caches go cold during a pause, so that the next step is slower than intended
-    //! (by 1 % with a share of a half). Otherwise by a busy processor. What a step is too long or
-    //! too short by, the following ones make up for, as far as it is no more than one of them owes.
+    //! By whole iterations that do not count, if the work can repeat them, as long as half of one
+    //! is owed: caches go cold during a pause, so that the next step is slower than intended (by
+    //! 1 % with a share of a half). For the rest by a busy processor. What a step is too long by,
+    //! the following ones make up for, as far as it is no more than one of them owes.
     //! \param iterations of the step, at least 1 \returns the step's end; fails as
     //! PreparedWork::iterate()
     Expected<Clock::time_point> lengthen(Clock::time_point start, Clock::time_point end,

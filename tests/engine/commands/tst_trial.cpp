@@ -141,6 +141,7 @@ private Q_SLOTS:
     void theHostIsSampledBesideTheWork();
     void theBackendsAreToldWhichGpu();
     void aTrialCanBeLeftAlone();
+    void whatSlowsDownOnPurposeIsNotCounted();
     void whatIsMarkedSaysWhy();
     void aWrongResultFailsButIsShown();
     void unsupportedSettingsKeepTheirReason();
@@ -251,6 +252,16 @@ void TestTrial::aTrialCanBeLeftAlone()
         if (const auto *result = std::get_if<protocol::Result>(&record.body))
             QCOMPARE(result->facts.at("counters"), std::string("off"));
     }
+}
+
+void TestTrial::whatSlowsDownOnPurposeIsNotCounted()
+{
+    std::vector<protocol::Record> records;
+    QVERIFY(runWith({}, m_cancelled, m_counts, &records, {"slowdown=10"}).has_value());
+    QCOMPARE(m_counts[resultIndex], 1);
+    for (const protocol::Record &record : records)
+        if (const auto *result = std::get_if<protocol::Result>(&record.body))
+            QVERIFY(result->facts.at("counters").starts_with("off, since"));
 }
 
 void TestTrial::whatIsMarkedSaysWhy()

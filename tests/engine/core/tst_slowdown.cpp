@@ -50,6 +50,8 @@ private Q_SLOTS:
     void delaysAreMadeUpFor();
     void whatCanBeRepeatedIs();
     void aShareOfAnIterationIsNotRepeated();
+    void theRestIsWaitedFor();
+    void aLongStandstillIsNotMadeUpFor();
     void aFailureIsHandedOn();
 };
 
@@ -113,6 +115,34 @@ void TestSlowdown::aShareOfAnIterationIsNotRepeated()
     const auto later = slowdown.lengthen(end - 100ms, end, 2);
     QVERIFY(later && *later - end >= 2ms);
     QCOMPARE(work.iterations, 0);
+}
+
+//! Of three iterations of 100 ms each 1.2 are owed.
+void TestSlowdown::theRestIsWaitedFor()
+{
+    Work work;
+    work.repeats = true;
+    Slowdown slowdown(0.4, work);
+    const auto end = Slowdown::Clock::now();
+    work.each = 90ms;
+    const auto later = slowdown.lengthen(end - 300ms, end, 3);
+    QVERIFY(later && *later - end >= 120ms);
+    QCOMPARE(work.iterations, 1);
+}
+
+//! Nobody had the processor for an hour, after a step of 20 s: the next one makes up for the 10 s
+//! that it owes itself, and the one after it is made longer again.
+void TestSlowdown::aLongStandstillIsNotMadeUpFor()
+{
+    Work work;
+    Slowdown slowdown(0.5, work);
+    const auto end = Slowdown::Clock::now() - std::chrono::hours(1);
+    QVERIFY(slowdown.lengthen(end - 20s, end, 1));
+    const auto next = Slowdown::Clock::now();
+    QVERIFY(slowdown.lengthen(next - 20s, next, 1) == next);
+    const auto last = Slowdown::Clock::now();
+    const auto later = slowdown.lengthen(last - 20ms, last, 1);
+    QVERIFY(later && *later - last >= 10ms);
 }
 
 void TestSlowdown::aFailureIsHandedOn()

@@ -163,6 +163,10 @@ Expected<void> DataParallelNetwork::compile(const Graph &graph)
 std::map<std::string, std::string> DataParallelNetwork::facts() const
 {
     std::map<std::string, std::string> facts = first().facts();
+    if (auto buckets = facts.extract("exchange.buckets")) {
+        buckets.key() = "gpus.buckets";
+        facts.insert(std::move(buckets));
+    }
     facts["gpus"] = std::to_string(m_options.device.gpus);
     facts["gpus.batch_each"] = std::to_string(m_options.batch / m_options.device.gpus);
     facts["gpus.gradients"] = "mean over all, by " + m_replicas->implementation() +

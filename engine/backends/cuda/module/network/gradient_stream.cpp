@@ -32,6 +32,8 @@ Expected<GradientStream> GradientStream::make(std::shared_ptr<GradientExchange> 
 
 Expected<void> GradientStream::follow(std::size_t step, const Stream &work)
 {
+    if (step == 0)
+        m_begun = 0;
     Expected<void> done;
     for (; done && m_begun < m_buckets.size() && m_buckets[m_begun].lastStep <= step; ++m_begun) {
         const Event &complete = m_complete[m_begun];
@@ -46,7 +48,6 @@ Expected<void> GradientStream::follow(std::size_t step, const Stream &work)
 
 Expected<void> GradientStream::join(const Stream &work)
 {
-    m_begun = 0;
     return m_exchanged.record(m_stream.get()).and_then([&] {
         return m_exchanged.holdBack(work.get());
     });

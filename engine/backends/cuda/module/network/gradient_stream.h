@@ -24,7 +24,6 @@ public:
     static core::Expected<GradientStream> make(std::shared_ptr<GradientExchange> exchange,
                                                std::vector<Bucket> buckets);
 
-    std::size_t buckets() const { return m_buckets.size(); }
     //! `work` has been given this step of the program: what is complete behind it is exchanged.
     core::Expected<void> follow(std::size_t step, const Stream &work);
     //! What `work` is given from now on waits until all has been exchanged.

@@ -84,7 +84,10 @@ public:
     std::uint64_t memoryBytes() const override { return m_program.arenaBytes; }
     std::map<std::string, std::string> facts() const override
     {
-        return {{"implementation", "naive loops"}};
+        std::map<std::string, std::string> facts{{"implementation", "naive loops"}};
+        if (m_script->exchange)
+            facts["exchange.buckets"] = std::to_string(m_buckets.size());
+        return facts;
     }
 
 private:

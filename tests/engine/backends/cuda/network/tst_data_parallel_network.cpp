@@ -448,6 +448,8 @@ void TestDataParallelNetwork::saysWhatItDid()
     const auto facts = compiled(normalised(), optionsFor(6, 2), scripts(2))->facts();
     QCOMPARE(facts.at("gpus"), std::string("2"));
     QCOMPARE(facts.at("gpus.batch_each"), std::string("3"));
+    QVERIFY(std::stoi(facts.at("gpus.buckets")) > 1);
+    QVERIFY(!facts.contains("exchange.buckets"));
     QVERIFY(facts.at("gpus.gradients").find("the test") != std::string::npos);
     QVERIFY(facts.at("gpus.batch_statistics").starts_with("of each GPU's share"));
 }
