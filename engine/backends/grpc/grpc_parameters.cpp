@@ -248,6 +248,15 @@ public:
     }
 
     std::uint64_t stepsOfAll() const override { return m_workers.front().client->workerSteps(); }
+    Expected<void> awaitStepsOfAll(std::uint64_t steps) override
+    {
+        if (isBroken())
+            return tl::make_unexpected(failure());
+        const std::string why = at(0).client->awaitWorkerSteps(steps);
+        if (!why.empty())
+            return tl::make_unexpected(lostServer(0, why));
+        return {};
+    }
     std::string mismatch() const override
     {
         for (int server = 0; server < m_plan.servers; ++server) {

@@ -21,17 +21,18 @@ namespace strata::engine::backends::grpc {
 using workloads::ServerPlace;
 
 enum class ParameterCall {
-    Hello,  //!< nothing: the way is free
-    Assign, //!< tensors there, which are the weights from now on
-    Update, //!< gradients there; back come ParameterStore::workerSteps() and the weights, when
-            //!< these have been updated by them
-    Gather, //!< words there; back come those of all workers
-    Leave   //!< back comes a ServerReport
+    Hello,      //!< nothing: the way is free
+    Assign,     //!< tensors there, which are the weights from now on
+    Update,     //!< gradients there; back come ParameterStore::workerSteps() and the weights, when
+                //!< these have been updated by them
+    Gather,     //!< words there; back come those of all workers
+    AwaitSteps, //!< a number there; back comes ParameterStore::workerSteps() once it is as large
+    Leave       //!< back comes a ServerReport
 };
 
 //! In the order of ParameterCall.
-inline constexpr std::array<std::string_view, 5> parameterMethods{"Hello", "Assign", "Update",
-                                                                  "Gather", "Leave"};
+inline constexpr std::array<std::string_view, 6> parameterMethods{"Hello",  "Assign",     "Update",
+                                                                  "Gather", "AwaitSteps", "Leave"};
 inline constexpr std::string_view parameterService = "strata.training.Parameters";
 
 //! In front of every request, and followed by the numbers of the tensors; then come their elements,

@@ -24,6 +24,8 @@ using ::grpc::ByteBuffer;
 // gRPC over HTTP/2: a flag and the length in front of each message.
 constexpr std::uint64_t prefix = 5;
 
+constexpr const char *otherBytes = "a server sent other bytes than were asked for";
+
 //! Never empty: gRPC gives some failures a code alone.
 std::string reasonOf(const ::grpc::Status &status)
 {
@@ -118,6 +120,21 @@ public:
         return m_workerSteps;
     }
 
+    std::string awaitWorkerSteps(std::uint64_t steps) override
+    {
+        if (workerSteps() >= steps)
+            return {};
+        ByteBuffer answer;
+        if (std::string why = ask(0, ParameterCall::AwaitSteps, {&steps, 1}, answer); !why.empty())
+            return why;
+        std::uint64_t told = 0;
+        if (!MessageReader(answer).read(&told, sizeof told))
+            return otherBytes;
+        const std::lock_guard lock(m_mutex);
+        m_workerSteps = std::max(m_workerSteps, told);
+        return {};
+    }
+
     std::string ask(int server, ParameterCall call, std::span<const std::uint64_t> words,
                     ByteBuffer &answer) override
     {
@@ -202,7 +219,7 @@ private:
             if (!sent->status.ok())
                 failWith(reasonOf(sent->status));
             else if (!isWhole)
-                failWith("a server sent other bytes than were asked for");
+                failWith(otherBytes);
             if (sent->isAwaited) {
                 m_changed.notify_all();
                 continue;

@@ -35,8 +35,10 @@ public:
     //! Handed to gRPC and taken from it since the last call of this, in both directions.
     virtual std::uint64_t takeBytes() = 0;
 
-    //! Of all workers, as the first server knew it when it last sent weights.
+    //! Of all workers, as the first server last told it.
     virtual std::uint64_t workerSteps() = 0;
+    //! Until they are as many. Also while others use this object. \returns as complete()
+    virtual std::string awaitWorkerSteps(std::uint64_t steps) = 0;
 
     //! Waits for the answer. \returns as complete()
     virtual std::string ask(int server, ParameterCall call, std::span<const std::uint64_t> words,

@@ -58,6 +58,8 @@ public:
                 refuse(*waiting, ::grpc::StatusCode::CANCELLED, "the server ends");
             for (Arrival *waiting : m_gathering)
                 refuse(*waiting, ::grpc::StatusCode::CANCELLED, "the server ends");
+            for (const auto &[steps, waiting] : m_awaiting)
+                refuse(*waiting, ::grpc::StatusCode::CANCELLED, "the server ends");
         }
         constexpr std::chrono::milliseconds forWhatIsOnItsWay{500};
         if (m_server)
@@ -154,6 +156,7 @@ private:
             } catch (const std::exception &error) { // no memory: its worker says so, and all end
                 m_updating.erase(arrival);
                 m_gathering.erase(arrival);
+                std::erase_if(m_awaiting, [&](const auto &one) { return one.second == arrival; });
                 refuse(*arrival, ::grpc::StatusCode::RESOURCE_EXHAUSTED, error.what());
             }
             m_changed.notify_all();
@@ -209,6 +212,8 @@ private:
             return update(arrival, reader);
         case ParameterCall::Gather:
             return gather(arrival, reader);
+        case ParameterCall::AwaitSteps:
+            return awaitSteps(arrival, reader);
         case ParameterCall::Leave:
             return takeLeave(arrival);
         }
@@ -250,6 +255,26 @@ private:
             answer(*waiting, weightsFor(*waiting));
             return true;
         });
+        answerAwaiting();
+    }
+
+    void awaitSteps(Arrival &arrival, MessageReader &reader)
+    {
+        std::uint64_t steps = 0;
+        if (!reader.read(&steps, sizeof steps))
+            return refuse(arrival, ::grpc::StatusCode::INVALID_ARGUMENT,
+                          "there is no number of steps to await");
+        m_awaiting.emplace(steps, &arrival);
+        answerAwaiting();
+    }
+
+    void answerAwaiting()
+    {
+        const std::uint64_t steps = m_store.workerSteps();
+        while (!m_awaiting.empty() && m_awaiting.begin()->first <= steps) {
+            answer(*m_awaiting.begin()->second, bufferOf(&steps, sizeof steps));
+            m_awaiting.erase(m_awaiting.begin());
+        }
     }
 
     //! Synchronous, nobody changes the weights before this worker has them and has given its next
@@ -307,7 +332,8 @@ private:
     std::map<Arrival *, std::unique_ptr<Arrival>> m_arrivals;
     std::set<Arrival *> m_updating;
     std::set<Arrival *> m_gathering;
-    std::map<int, std::vector<std::uint64_t>> m_words; //!< by worker
+    std::multimap<std::uint64_t, Arrival *> m_awaiting; //!< by the steps that they await
+    std::map<int, std::vector<std::uint64_t>> m_words;  //!< by worker
     std::set<int> m_left;
     bool m_isEnding = false;
     std::unique_ptr<::grpc::ServerCompletionQueue> m_queue;

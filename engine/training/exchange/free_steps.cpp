@@ -11,27 +11,56 @@ namespace strata::engine::training::exchange {
 
 FreeSteps::FreeSteps(GradientGroup &group, Step step) : m_group(group), m_step(std::move(step)) {}
 
+core::Expected<void> FreeSteps::start()
+{
+    if (m_thread.joinable())
+        return {};
+    try {
+        m_thread = std::thread(&FreeSteps::drive, this);
+    } catch (const std::system_error &error) {
+        return core::fail(core::FailureKind::Resource, "no_thread",
+                          "The system refused a thread that waits for workers (" +
+                              std::string(error.what()) + "); raise this host's limit of them.");
+    }
+    return {};
+}
+
 core::Expected<void> FreeSteps::await(std::uint64_t steps)
 {
-    if (!m_thread.joinable()) {
-        try {
-            m_thread = std::thread(&FreeSteps::drive, this);
-        } catch (const std::system_error &error) {
-            return core::fail(core::FailureKind::Resource, "no_thread",
-                              "The system refused a thread that waits for workers (" +
-                                  std::string(error.what()) +
-                                  "); raise this host's limit of them.");
-        }
-    }
+    if (auto started = start(); !started)
+        return started;
     std::unique_lock lock(m_mutex);
-    const std::uint64_t wanted = m_done + steps;
     m_isOpen = true;
     m_changed.notify_all();
-    m_changed.wait(lock, [&] { return m_done >= wanted || m_hasEnded; });
+    core::Expected<void> outcome;
+    if (m_group.ranks() > m_group.localRanks())
+        outcome = awaitEverywhere(lock, steps);
+    else
+        awaitHere(lock, steps);
     m_isOpen = false;
     if (m_hasEnded && !m_outcome)
         return m_outcome;
-    return {};
+    return outcome;
+}
+
+void FreeSteps::awaitHere(std::unique_lock<std::mutex> &lock, std::uint64_t steps)
+{
+    const std::uint64_t wanted = m_done + steps;
+    m_changed.wait(lock, [&] { return m_done >= wanted || m_hasEnded; });
+}
+
+//! Counted from the beginning, as all other hosts do: whatever goes on between two waits.
+core::Expected<void> FreeSteps::awaitEverywhere(std::unique_lock<std::mutex> &lock,
+                                                std::uint64_t steps)
+{
+    m_awaited += steps;
+    const std::uint64_t wanted = m_awaited;
+    lock.unlock();
+    auto outcome = m_group.awaitStepsOfAll(wanted);
+    lock.lock();
+    // Of a group that is broken the ranks end, too, and may know better why.
+    m_changed.wait(lock, [&] { return m_hasEnded || (outcome && m_done > 0); });
+    return outcome;
 }
 
 void FreeSteps::rest()

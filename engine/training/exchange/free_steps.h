@@ -15,7 +15,9 @@
 namespace strata::engine::training::exchange {
 
 //! Each local rank does one step after the other on its thread, however fast the others are; only
-//! while nobody awaits any does it pause in front of the next.
+//! while nobody awaits any does it pause in front of the next. With ranks on other hosts too, all
+//! have to await equally many each time: then their waits end together, and none has to go on
+//! alone.
 class FreeSteps {
 public:
     using Step = std::function<core::Expected<void>(int local)>;
@@ -26,13 +28,16 @@ public:
     FreeSteps(const FreeSteps &) = delete;
     FreeSteps &operator=(const FreeSteps &) = delete;
 
-    //! Until all ranks together have done so many more, whoever did them. Fails as onRanks().
-    //! no_thread
+    //! Until all ranks of all hosts together have done so many more, whoever did them; the first
+    //! time also until a rank of this host has done one. Fails as onRanks(). no_thread
     core::Expected<void> await(std::uint64_t steps);
     //! Every rank ends the step that it is in.
     void rest();
 
 private:
+    core::Expected<void> start();
+    void awaitHere(std::unique_lock<std::mutex> &lock, std::uint64_t steps);
+    core::Expected<void> awaitEverywhere(std::unique_lock<std::mutex> &lock, std::uint64_t steps);
     void drive();
     core::Expected<void> stepOn(int local);
 
@@ -40,8 +45,9 @@ private:
     const Step m_step;
     std::mutex m_mutex; //!< of all below
     std::condition_variable m_changed;
-    std::uint64_t m_done = 0;
-    bool m_isOpen = false; //!< steps may begin
+    std::uint64_t m_done = 0;    //!< on this host
+    std::uint64_t m_awaited = 0; //!< in all, everywhere
+    bool m_isOpen = false;       //!< steps may begin
     bool m_isResting = false;
     bool m_hasEnded = false;
     core::Expected<void> m_outcome;

@@ -82,6 +82,9 @@ public:
     virtual void leave() = 0;
     //! Steps of all ranks of all hosts, as far as known here; 0 where they do equally many.
     virtual std::uint64_t stepsOfAll() const { return 0; }
+    //! Where ranks of several hosts do not wait for each other: until all ranks together have done
+    //! as many steps since the beginning. Beside what a rank does.
+    virtual core::Expected<void> awaitStepsOfAll(std::uint64_t /*steps*/) { return {}; }
     //! What servers found wrong with their own updates, as a sentence; known when this host has
     //! left.
     virtual std::string mismatch() const { return {}; }

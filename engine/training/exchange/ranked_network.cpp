@@ -206,14 +206,18 @@ TensorValues RankedNetwork::gradients() const
 
 std::span<float> RankedNetwork::images()
 {
+    if (m_images.empty())
+        return at(0).network->images();
     m_changed = true;
-    return m_images.empty() ? at(0).network->images() : std::span<float>(m_images);
+    return m_images;
 }
 
 std::span<std::int32_t> RankedNetwork::labels()
 {
+    if (m_labels.empty())
+        return at(0).network->labels();
     m_changed = true;
-    return m_labels.empty() ? at(0).network->labels() : std::span<std::int32_t>(m_labels);
+    return m_labels;
 }
 
 //! One copy more than a network alone has, and only where the batch is another one.
@@ -232,6 +236,10 @@ void RankedNetwork::share(int local)
 Expected<void> RankedNetwork::stepOf(int local, bool batchIsNew)
 {
     Rank &rank = at(local);
+    if (m_feed) {
+        if (auto fed = m_feed(); !fed)
+            return fed;
+    }
     if (batchIsNew)
         share(local);
     rank.exchange->beginStep();
@@ -243,22 +251,24 @@ Expected<void> RankedNetwork::stepOf(int local, bool batchIsNew)
     return stepped;
 }
 
+Expected<void> RankedNetwork::freeStep(bool batchIsNew)
+{
+    if (batchIsNew)
+        onAll([this](Rank &rank) { share(static_cast<int>(&rank - m_ranks.data())); });
+    if (!m_free)
+        m_free = std::make_unique<FreeSteps>(*m_group,
+                                             [this](int local) { return stepOf(local, false); });
+    return m_free->await(static_cast<std::uint64_t>(m_group->ranks()));
+}
+
 Expected<void> RankedNetwork::step()
 {
-    const bool changed = std::exchange(m_changed, false) && !m_images.empty();
-    if (m_group->isAsynchronous() && m_ranks.size() > 1) {
-        if (changed)
-            onAll([this](Rank &rank) { share(static_cast<int>(&rank - m_ranks.data())); });
-        if (!m_free)
-            m_free = std::make_unique<FreeSteps>(
-                *m_group, [this](int local) { return stepOf(local, false); });
-        if (auto done = m_free->await(m_ranks.size()); !done)
-            return done;
-    } else if (auto done =
-                   m_group->onRanks([this, changed](int local) { return stepOf(local, changed); });
-               !done) {
+    const bool changed = std::exchange(m_changed, false);
+    auto done = goesOnAlone() ? freeStep(changed) : m_group->onRanks([this, changed](int local) {
+        return stepOf(local, changed);
+    });
+    if (!done)
         return done;
-    }
     m_outcome = {};
     const std::lock_guard lock(m_mutex);
     const auto stepped = static_cast<double>( // some may still be in their first

@@ -10,11 +10,13 @@
 #include "engine/training/exchange/gradient_group.h"
 #include "engine/training/network.h"
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace strata::engine::training::exchange {
@@ -27,7 +29,7 @@ namespace strata::engine::training::exchange {
 //!
 //! With parameter servers (tf_cnn_benchmarks: variable_update=parameter_server) all this is the
 //! same if they are synchronous. If they are not (cross_replica_sync=False), ranks go on by
-//! themselves: a step has ended when the ranks of this host together have done as many steps as
+//! themselves: a step has ended when the ranks of all hosts together have done as many steps as
 //! they are, and their weights are equal only by chance.
 class RankedNetwork final : public Network {
 public:
@@ -66,6 +68,9 @@ public:
     //! By the first rank; the others' memory is given back before.
     core::Expected<ProbeResult> probe(std::uint64_t seed) override;
 
+    //! Where the only rank of this host goes on by itself, it has to get each batch by itself too:
+    //! by this, on its thread, before every step. Before the first step.
+    void feedBy(std::function<core::Expected<void>()> feed) { m_feed = std::move(feed); }
     //! Of the last step: means over the ranks of this host.
     ExchangeTimes times() const;
     //! Of a rank's parameters, bit by bit: equal where they are. \param local from 0
@@ -104,6 +109,8 @@ private:
     core::Expected<void> compile(const Graph &graph, const NetworkFactory &factory, int local);
     NetworkOptions optionsOf(int local) const;
     void share(int local);
+    bool goesOnAlone() const { return m_group->isAsynchronous() && m_group->ranks() > 1; }
+    core::Expected<void> freeStep(bool batchIsNew);
     core::Expected<void> stepOf(int local, bool batchIsNew);
     void rest() const;
     template <typename Task>
@@ -111,14 +118,15 @@ private:
 
     const NetworkOptions m_options;
     std::shared_ptr<GradientGroup> m_group;
-    mutable std::vector<Rank> m_ranks;         //!< each belongs to its thread of the group
-    mutable std::mutex m_mutex;                //!< of their outcomes and times
-    mutable std::unique_ptr<FreeSteps> m_free; //!< if ranks do not wait for each other
-    std::vector<float> m_images;               //!< of all ranks here; empty where there is one
+    mutable std::vector<Rank> m_ranks;            //!< each belongs to its thread of the group
+    mutable std::mutex m_mutex;                   //!< of their outcomes and times
+    mutable std::unique_ptr<FreeSteps> m_free;    //!< if ranks do not wait for each other
+    std::function<core::Expected<void>()> m_feed; //!< null: the batch is there
+    std::vector<float> m_images;                  //!< of all ranks here; empty where there is one
     std::vector<std::int32_t> m_labels;
     std::uint64_t m_memoryBytes = 0;
     StepOutcome m_outcome;
-    bool m_changed = true;
+    bool m_changed = false; //!< of these
     bool m_isRowMajor = false;
 };
 

@@ -198,6 +198,8 @@ core::Expected<void> PreparedNetwork::compile(const NetworkFactory &factory)
         return exchange::RankedNetwork::make(m_graph, m_settings.network, factory, m_group)
             .map([this](std::unique_ptr<exchange::RankedNetwork> network) {
                 m_ranks = network.get();
+                if (feedsItself())
+                    m_ranks->feedBy([this] { return nextBatch(); });
                 m_network = std::move(network);
             });
     }
@@ -306,18 +308,27 @@ std::uint64_t PreparedNetwork::hashOfLabels()
     return hash.value();
 }
 
+core::Expected<void> PreparedNetwork::nextBatch()
+{
+    if (auto fetched = fetch(); !fetched)
+        return fetched;
+    m_sums.waited += m_lastWait;
+    // Before the step: a network copies a batch again if its labels were taken since.
+    if (!std::exchange(m_knowsFirstLabels, true))
+        m_firstLabels = hashOfLabels();
+    return {};
+}
+
 core::Expected<void> PreparedNetwork::iterate()
 {
     const Clock::time_point start = Clock::now();
-    if (auto fetched = fetch(); !fetched)
-        return fetched;
-    if (m_stepsInAll == 0)
-        m_firstLabels = hashOfLabels(); // before the step: a network copies a batch again if its
-                                        // labels were taken since
+    if (!feedsItself()) {
+        if (auto fetched = nextBatch(); !fetched)
+            return fetched;
+    }
     const Clock::time_point ready = Clock::now();
     auto stepped = m_network->step();
     ++m_sums.steps;
-    m_sums.waited += m_lastWait;
     m_sums.fetched += secondsBetween(start, ready);
     m_sums.computed += secondsBetween(ready, Clock::now());
     return stepped;
@@ -325,10 +336,10 @@ core::Expected<void> PreparedNetwork::iterate()
 
 void PreparedNetwork::startMeasuring()
 {
+    m_network->clearProfile(); // first: workers that go on by themselves rest from then on
     m_sums = {};
     m_exchanges.clear();
     m_sums.stepsOfAllBefore = m_group ? m_group->stepsOfAll() : 0;
-    m_network->clearProfile();
     if (m_play)
         m_play->clearProfile();
 }
@@ -408,12 +419,15 @@ std::vector<core::ClosingValue> PreparedNetwork::closingValues() const
 }
 
 //! What this host computes; the images are those of all, so that hosts are compared by what they
-//! achieve together.
+//! achieve together. Of a step of workers that do not wait for each other, nobody knows before what
+//! this host will have done.
 core::WorkPerIteration PreparedNetwork::work() const
 {
     core::WorkPerIteration work = workOf(m_graph, m_settings.network);
-    work.operations *= m_settings.exchange.ranksHere;
-    work.bytes *= m_settings.exchange.ranksHere;
+    const bool isOpen = m_group && m_group->isAsynchronous() && m_settings.exchange.isProcessEach;
+    const int shares = isOpen ? 0 : m_settings.exchange.ranksHere;
+    work.operations *= shares;
+    work.bytes *= shares;
     work.work *= m_settings.exchange.ranks;
     return work;
 }

@@ -64,6 +64,8 @@ private:
     {
     }
 
+    //! A worker that waits for no other process gets its batches whenever it needs one.
+    bool feedsItself() const { return m_ranks != nullptr && m_source && m_group->isAsynchronous(); }
     //! GPUs exchange among their other work, whose parts nobody times.
     bool timesExchange() const { return m_ranks != nullptr && !m_group->isOnDevice(); }
     bool trains() const { return m_settings.network.purpose == Purpose::Train; }
@@ -86,6 +88,7 @@ private:
     }
     std::span<std::int32_t> labels();
     core::Expected<void> fetch();
+    core::Expected<void> nextBatch();
     std::uint64_t hashOfLabels();
     core::Expected<void> requireFiniteLogits() const;
     std::vector<OperationTime> profile() const;
@@ -116,7 +119,8 @@ private:
     ExchangeSummary m_exchanges;
     LearningCurve m_curve;
     Sums m_sums;
-    double m_lastWait = 0;
+    std::atomic<double> m_lastWait = 0; //!< a worker that gets its batches itself writes it
+    bool m_knowsFirstLabels = false;
     std::uint64_t m_stepsInAll = 0;
     std::uint64_t m_firstLabels = 0;          //!< hash of the first batch's labels, of all ranks
                                               //!< once they have agreed

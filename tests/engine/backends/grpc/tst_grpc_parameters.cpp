@@ -12,9 +12,13 @@
 
 #include <array>
 #include <atomic>
+#include <cmath>
 #include <thread>
+#include <variant>
 
 #include <signal.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 using namespace strata::engine;
 using namespace strata::engine::training;
@@ -109,6 +113,52 @@ struct Four {
     std::vector<Member *> all;
 };
 
+//! A process that is stopped for five of six milliseconds, as long as this lives.
+class Halting {
+public:
+    explicit Halting(qint64 process) :
+        m_process(static_cast<int>(::syscall(SYS_pidfd_open, process, 0))),
+        m_thread([this] { halt(); })
+    {
+    }
+    ~Halting()
+    {
+        m_isOver = true;
+        m_thread.join();
+        ::close(m_process);
+    }
+    Halting(const Halting &) = delete;
+    Halting &operator=(const Halting &) = delete;
+
+private:
+    void halt()
+    {
+        while (!m_isOver) {
+            send(SIGSTOP);
+            std::this_thread::sleep_for(5ms);
+            send(SIGCONT);
+            std::this_thread::sleep_for(1ms);
+        }
+    }
+    void send(int signal) { ::syscall(SYS_pidfd_send_signal, m_process, signal, nullptr, 0); }
+
+    const int m_process;
+    std::atomic<bool> m_isOver{false};
+    std::thread m_thread;
+};
+
+double measuredSeconds(const Member &member)
+{
+    double seconds = 0;
+    for (const protocol::Record &record : member.records) {
+        const auto *steps = std::get_if<protocol::Steps>(&record.body);
+        if (steps != nullptr && steps->phase == protocol::Phase::Measure)
+            for (const std::int64_t duration : steps->durationNs)
+                seconds += static_cast<double>(duration) * 1e-9;
+    }
+    return seconds;
+}
+
 } // namespace
 
 class TestGrpcParameters : public QObject {
@@ -126,6 +176,9 @@ private Q_SLOTS:
     void twoWorkersLearnWhatOneDoes();
     void enginesTrainTogether_data();
     void enginesTrainTogether();
+    void aSlowWorkerIsInTheRate_data();
+    void aSlowWorkerIsInTheRate();
+    void freeWorkersReadFiles();
     void whoIsLostIsNamed_data();
     void whoIsLostIsNamed();
 };
@@ -333,7 +386,11 @@ void TestGrpcParameters::enginesTrainTogether()
         const auto *result = member->find<protocol::Result>();
         QVERIFY2(result && result->verified, result ? result->verification.c_str() : "no result");
         QCOMPARE(result->steps, std::uint64_t{5});
-        QCOMPARE(result->facts.at("exchange.worker_steps"), std::string("14"));
+        // Workers that do not wait may each have begun one more when the last of these ended, and
+        // when the warm-up did.
+        const int steps = std::stoi(result->facts.at("exchange.worker_steps"));
+        QVERIFY2(steps >= 14 && steps <= (update == QLatin1String("synchronous") ? 14 : 18),
+                 qPrintable(QString::number(steps)));
         QCOMPARE(member->find<protocol::Trial>()->workPerIteration, 16.0); // images of both
         QCOMPARE(member->process.exitCode(), 0);
     }
@@ -349,6 +406,65 @@ void TestGrpcParameters::enginesTrainTogether()
     const auto *alone = output.only<protocol::Result>();
     QVERIFY2(alone, output.out.constData());
     QCOMPARE(alone->checkValue, first->checkValue);
+}
+
+void TestGrpcParameters::aSlowWorkerIsInTheRate_data()
+{
+    QTest::addColumn<int>("slow");
+    QTest::newRow("the one whose steps are the work's") << 0;
+    QTest::newRow("the other one") << 1;
+}
+
+//! It does one step while the other one does some six. Parameter server 0 counts and times the
+//! steps of both for itself.
+void TestGrpcParameters::aSlowWorkerIsInTheRate()
+{
+    QFETCH(int, slow);
+    const QStringList words =
+        trainWords + QStringList{QStringLiteral("steps=400"), QStringLiteral("max_seconds=0.001"),
+                                 QStringLiteral("update=asynchronous")};
+    Four four(words);
+    introduce(four.all, [&] { return four.allStep(); });
+    {
+        const Halting slowed(four.members[static_cast<std::size_t>(slow)].process.processId());
+        introduce(four.all);
+    }
+    const auto *result = four.members[0].find<protocol::Result>();
+    QVERIFY(result);
+    QCOMPARE(result->steps, std::uint64_t{400});
+    const double shown = measuredSeconds(four.members[0]);
+    const double served = measuredSeconds(four.members[2]);
+    QVERIFY2(std::abs(shown / served - 1) < 0.15,
+             qPrintable(QStringLiteral("%1 %2").arg(shown).arg(served)));
+    const double told = 400 * 16 / std::stod(result->facts.at("exchange.images_per_s"));
+    QVERIFY2(std::abs(shown / told - 1) < 0.15,
+             qPrintable(QStringLiteral("%1 %2").arg(shown).arg(told)));
+    for (const Member &member : four.members)
+        QCOMPARE(member.find<protocol::End>()->outcome, protocol::Outcome::Done);
+}
+
+//! Each gets its batches when it needs them, and all name the same work.
+void TestGrpcParameters::freeWorkersReadFiles()
+{
+    const auto wordsFor = [](const char *update) {
+        return trainWords +
+               QStringList{QStringLiteral("steps=20"), QStringLiteral("max_seconds=0.001"),
+                           QStringLiteral("data=files"), QStringLiteral("generated_images=256"),
+                           QStringLiteral("update=") + QLatin1String(update)};
+    };
+    for (const char *update : {"asynchronous", "synchronous"}) {
+        Four four(wordsFor(update));
+        introduce(four.all);
+        for (Member *member : four.all) {
+            const auto *end = member->find<protocol::End>();
+            QVERIFY2(end && end->outcome == protocol::Outcome::Done,
+                     end ? end->reason.c_str() : "no end");
+        }
+        const auto *result = four.members[0].find<protocol::Result>();
+        QVERIFY(result && result->verified);
+        QVERIFY(result->facts.contains("time.input_wait_s"));
+        QCOMPARE(result->checkValue, four.members[1].find<protocol::Result>()->checkValue);
+    }
 }
 
 void TestGrpcParameters::whoIsLostIsNamed_data()

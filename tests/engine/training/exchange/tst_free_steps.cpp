@@ -20,6 +20,8 @@ private Q_SLOTS:
     void noneBeginsWhileNobodyAwaits();
     void aFailureEndsTheWait();
     void theyGoOnAfterARest();
+    void othersCountToo();
+    void aBrokenGroupEndsTheWaitForOthers();
 };
 
 //! The second rank is in its first step until the test lets it go on: if others waited for it, this
@@ -108,6 +110,104 @@ void TestFreeSteps::theyGoOnAfterARest()
     const int before = done;
     QVERIFY(steps.await(4));
     QVERIFY(done >= before + 4);
+}
+
+//! The only rank here of three, whose others are the test.
+class OneOfThree final : public GradientGroup {
+public:
+    int ranks() const override { return 3; }
+    int firstRank() const override { return 1; }
+    int localRanks() const override { return 1; }
+    int hosts() const override { return 3; }
+    core::Expected<void> onRanks(const Task &task) override { return task(0); }
+    core::Expected<void> exchange(int, std::span<float>) override { return {}; }
+    core::Expected<std::vector<std::uint64_t>> gather(int, std::span<const std::uint64_t>) override
+    {
+        return {};
+    }
+    bool isBroken() const override { return m_isBroken; }
+    core::Failure failure() const override
+    {
+        return {core::FailureKind::Resource, "partner_lost", "Worker 2 is gone."};
+    }
+    void leave() override {}
+    std::string algorithm() const override { return "played"; }
+    core::Expected<void> awaitStepsOfAll(std::uint64_t steps) override
+    {
+        awaited.push_back(steps);
+        std::unique_lock lock(m_mutex);
+        m_changed.wait(lock, [&] { return m_steps >= steps || m_isBroken; });
+        if (m_isBroken)
+            return tl::make_unexpected(failure());
+        return {};
+    }
+    void count(std::uint64_t steps)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_steps += steps;
+        m_changed.notify_all();
+    }
+    void breakUp()
+    {
+        const std::lock_guard lock(m_mutex);
+        m_isBroken = true;
+        m_changed.notify_all();
+    }
+
+    std::vector<std::uint64_t> awaited;
+
+private:
+    std::mutex m_mutex;
+    std::condition_variable m_changed;
+    std::uint64_t m_steps = 0;
+    std::atomic<bool> m_isBroken{false};
+};
+
+//! The rank here is in its first step while others do all that is awaited: the first wait is over
+//! when there is something to tell of this host, later ones by what others did.
+void TestFreeSteps::othersCountToo()
+{
+    OneOfThree group;
+    std::atomic<int> begun{0};
+    std::atomic<int> mayEnd{0};
+    FreeSteps steps(group, [&](int) -> core::Expected<void> {
+        const int number = ++begun;
+        while (mayEnd < number)
+            std::this_thread::yield();
+        group.count(1);
+        return {};
+    });
+    group.count(8);
+    std::atomic<bool> firstIsOver{false};
+    std::thread waiting([&] { firstIsOver = steps.await(3).has_value(); });
+    while (begun == 0)
+        std::this_thread::yield();
+    QVERIFY(!firstIsOver);
+    mayEnd = 1;
+    waiting.join();
+    QVERIFY(firstIsOver);
+    QVERIFY(steps.await(3)); // while it is in its second step
+    QVERIFY(steps.await(3));
+    QVERIFY((group.awaited == std::vector<std::uint64_t>{3, 6, 9}));
+    QVERIFY(begun <= 2);
+    mayEnd = 1'000'000;
+    steps.rest();
+}
+
+void TestFreeSteps::aBrokenGroupEndsTheWaitForOthers()
+{
+    OneOfThree group;
+    std::atomic<int> done{0};
+    FreeSteps steps(group, [&](int) -> core::Expected<void> {
+        if (group.isBroken())
+            return tl::make_unexpected(group.failure());
+        if (++done == 5)
+            group.breakUp();
+        return {};
+    });
+    const auto outcome = steps.await(3);
+    QVERIFY(!outcome && outcome.error().code == "partner_lost");
+    QVERIFY(!steps.await(3));
 }
 
 QTEST_APPLESS_MAIN(TestFreeSteps)
