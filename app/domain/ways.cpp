@@ -5,6 +5,8 @@
 #include "engine/settings/roles.h"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 #include <vector>
 
 namespace strata::app::domain {
@@ -87,6 +89,49 @@ bool tellsTheSame(const Way &one, const Way &other, const QList<Member> &members
            members[one.to].host.id == members[other.to].host.id;
 }
 
+bool keepsItsAddress(const Host &host)
+{
+    return !isContainer(host.kind) || host.container.network == QLatin1String("host");
+}
+
+using WaysToOne = QList<TriedWay *>;
+
+//! Empty: there is none.
+QString addressOpenToAll(const WaysToOne &ways, const std::function<bool(QString)> &suits)
+{
+    for (const OtherAddress &other : ways.first()->others) {
+        const auto isOpenThere = [&](const TriedWay *way) {
+            return way->others.contains(OtherAddress{other.text, WayState::Open});
+        };
+        if (suits(other.text) && std::ranges::all_of(ways, isOpenThere))
+            return other.text;
+    }
+    return {};
+}
+
+void reachAt(const WaysToOne &ways, const QString &address)
+{
+    for (TriedWay *way : ways) {
+        way->toAddress = address;
+        way->state = WayState::Open;
+        way->reason.clear();
+    }
+}
+
+//! "192.168.56" of 192.168.56.7, as most networks are: no host tells how large its own are.
+QString networkOf(const QString &address)
+{
+    return address.section(QLatin1Char(address.contains(QLatin1Char(':')) ? ':' : '.'), 0, -2);
+}
+
+QStringList networksOf(const QStringList &addresses)
+{
+    QStringList networks;
+    for (const QString &address : addresses)
+        networks.append(networkOf(address));
+    return networks;
+}
+
 } // namespace
 
 QList<Way> waysOf(const WorkloadSpec &spec, const QList<Member> &members)
@@ -113,6 +158,31 @@ QList<Way> waysOf(const WorkloadSpec &spec, const QList<Member> &members)
 QList<Way> waysOf(const QList<Member> &members)
 {
     return waysOf(WorkloadSpec(), members);
+}
+
+QMap<QString, QString> chooseAddresses(QList<TriedWay> &tried)
+{
+    QMap<QString, WaysToOne> waysTo;
+    for (TriedWay &way : tried)
+        if (keepsItsAddress(way.to.host))
+            waysTo[way.to.host.id].append(&way);
+    QMap<QString, QString> chosen;
+    const auto choose = [&](const QString &host, const std::function<bool(QString)> &suits) {
+        if (const QString found = addressOpenToAll(waysTo.value(host), suits); !found.isEmpty()) {
+            chosen.insert(host, found);
+            reachAt(waysTo.value(host), found);
+        }
+    };
+    for (const auto &[host, ways] : std::as_const(waysTo).asKeyValueRange())
+        if (std::ranges::any_of(ways, [](auto *way) { return way->state != WayState::Open; }))
+            choose(host, [](const QString &) { return true; });
+    const QStringList networks = networksOf(chosen.values());
+    for (const QString &host : waysTo.keys())
+        if (!chosen.contains(host) &&
+            !networks.contains(networkOf(waysTo.value(host).first()->toAddress)))
+            choose(host,
+                   [&](const QString &address) { return networks.contains(networkOf(address)); });
+    return chosen;
 }
 
 int numberInRole(const QList<Member> &members, int number)

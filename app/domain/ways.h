@@ -36,6 +36,13 @@ enum class WayState {
     NotListening  //!< the process to be reached got no port
 };
 
+//! Another address of the process to be reached than its usual one.
+struct OtherAddress {
+    QString text; //!< numeric
+    WayState state = WayState::Open;
+    bool operator==(const OtherAddress &) const = default;
+};
+
 struct TriedWay {
     Way way;
     Member from;
@@ -44,10 +51,11 @@ struct TriedWay {
     int toNumber = 1;
     bool areOnOneMachine = false;
     WayState state = WayState::Open;
-    QString fromAddress; //!< as each introduces itself to others
+    QString fromAddress; //!< where each is usually reached by others
     QString toAddress;
     int port = 0;
-    QString reason;     //!< as the system there has it, untrusted; may be empty
+    QString reason; //!< as the system there has it, untrusted; may be empty
+    QList<OtherAddress> others = {};
     int alsoClosed = 0; //!< other ways of the work that are closed, too
 
     //! Fills in who is at its ends.
@@ -59,5 +67,13 @@ struct TriedWay {
         toNumber = numberInRole(members, way.to);
     }
 };
+
+//! A host with several networks may not be reached at its usual address by all, and yet at another
+//! one: chooses that for all ways to it, which are open then. Others that have an address in the
+//! network of one that was chosen are reached there, too, since their usual one may be open by a
+//! detour, such as a NAT. \param tried all ways of a work \return by host: the addresses that were
+//! chosen; none for those that keep their usual one, and for containers with a network of their
+//! own, which have another address each time
+QMap<QString, QString> chooseAddresses(QList<TriedWay> &tried);
 
 } // namespace strata::app::domain

@@ -28,25 +28,40 @@ void KnownWays::note(const QList<domain::Way> &ways, const QList<domain::Member>
         m_tried[keyOf(tried.way, members)] = tried;
 }
 
+//! What is known of them.
+QList<domain::TriedWay> KnownWays::between(const QList<domain::Way> &ways,
+                                           const QList<domain::Member> &members) const
+{
+    const std::lock_guard lock(m_mutex);
+    QList<domain::TriedWay> tried;
+    for (const domain::Way &way : ways) {
+        const auto known = m_tried.find(keyOf(way, members));
+        if (known == m_tried.end() || !known->second)
+            continue;
+        tried.append(*known->second); // of the same hosts, maybe in other roles
+        tried.last().way = way;
+        tried.last().between(members);
+    }
+    return tried;
+}
+
+QMap<QString, QString> KnownWays::addresses(const QList<domain::Way> &ways,
+                                            const QList<domain::Member> &members) const
+{
+    QList<domain::TriedWay> tried = between(ways, members);
+    return domain::chooseAddresses(tried);
+}
+
 std::optional<domain::TriedWay> KnownWays::closed(const QList<domain::Way> &ways,
                                                   const QList<domain::Member> &members) const
 {
-    const std::lock_guard lock(m_mutex);
-    std::optional<domain::TriedWay> first;
-    for (const domain::Way &way : ways) {
-        const auto known = m_tried.find(keyOf(way, members));
-        if (known == m_tried.end() || !known->second ||
-            known->second->state == domain::WayState::Open)
-            continue;
-        if (first) {
-            ++first->alsoClosed;
-            continue;
-        }
-        first = known->second; // of the same hosts, maybe in other roles
-        first->way = way;
-        first->between(members);
-    }
-    return first;
+    QList<domain::TriedWay> tried = between(ways, members);
+    domain::chooseAddresses(tried);
+    tried.removeIf([](const domain::TriedWay &way) { return way.state == domain::WayState::Open; });
+    if (tried.isEmpty())
+        return std::nullopt;
+    tried.first().alsoClosed = static_cast<int>(tried.size()) - 1;
+    return tried.first();
 }
 
 } // namespace strata::app::runs

@@ -22,6 +22,9 @@ public:
     //! They are not tried again, whatever came of it. \param found what came of some of them
     void note(const QList<domain::Way> &ways, const QList<domain::Member> &members,
               const QList<domain::TriedWay> &found);
+    //! domain::chooseAddresses() of these ways.
+    QMap<QString, QString> addresses(const QList<domain::Way> &ways,
+                                     const QList<domain::Member> &members) const;
     //! The first of the ways that is known to be closed, between these members. Nothing: none is.
     std::optional<domain::TriedWay> closed(const QList<domain::Way> &ways,
                                            const QList<domain::Member> &members) const;
@@ -29,6 +32,8 @@ public:
 private:
     using Key = std::tuple<QString, QString, int>; //!< hosts and port
     static Key keyOf(const domain::Way &way, const QList<domain::Member> &members);
+    QList<domain::TriedWay> between(const QList<domain::Way> &ways,
+                                    const QList<domain::Member> &members) const;
 
     mutable std::mutex m_mutex;
     std::map<Key, std::optional<domain::TriedWay>> m_tried; //!< nothing: nobody could tell

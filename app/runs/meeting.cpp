@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/meeting.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 namespace strata::app::runs {
@@ -23,6 +26,28 @@ constexpr std::array<std::pair<QLatin1String, WayState>, 5> stateWords{
      {QLatin1String("no_answer"), WayState::NoAnswer},
      {QLatin1String("no_route"), WayState::NoRoute},
      {QLatin1String("other_process"), WayState::OtherProcess}}};
+
+std::optional<WayState> stateOf(const QString &word)
+{
+    const auto known =
+        std::ranges::find_if(stateWords, [&](const auto &state) { return word == state.first; });
+    return known == stateWords.end() ? std::nullopt : std::optional(known->second);
+}
+
+//! "192.168.56.7 open,172.17.0.1 refused"; what is no numeric address is skipped.
+QList<domain::OtherAddress> othersIn(const QString &text)
+{
+    static const QRegularExpression numeric(QStringLiteral("^[0-9a-fA-F.:]{2,45}$"));
+    constexpr qsizetype most = 16;
+    QList<domain::OtherAddress> others;
+    for (const QString &part : text.split(QLatin1Char(',')).mid(0, most)) {
+        const auto state = stateOf(part.section(QLatin1Char(' '), 1));
+        const QString address = part.section(QLatin1Char(' '), 0, 0);
+        if (state && numeric.match(address).hasMatch())
+            others.append({address, *state});
+    }
+    return others;
+}
 
 } // namespace
 
@@ -180,14 +205,13 @@ QList<domain::TriedWay> Meeting::tried() const
         tried.way = way;
         tried.between(m_members);
         tried.areOnOneMachine = from.machine->host().id == to.machine->host().id;
-        const auto word = std::ranges::find(stateWords, facts.value(fact),
-                                            [](const auto &known) { return QString(known.first); });
-        if (word != stateWords.end()) {
-            tried.state = word->second;
+        if (const auto state = stateOf(facts.value(fact))) {
+            tried.state = *state;
             tried.fromAddress = facts.value(QStringLiteral("way.address"));
             tried.toAddress = facts.value(fact + QStringLiteral(".address"));
             tried.port = facts.value(fact + QStringLiteral(".port")).toInt();
             tried.reason = facts.value(fact + QStringLiteral(".reason"));
+            tried.others = othersIn(facts.value(fact + QStringLiteral(".others")));
         } else if (to.trial.facts.value(domain::errorCodeFact) == QLatin1String("port_taken")) {
             tried.state = WayState::NotListening;
             tried.port = way.port;

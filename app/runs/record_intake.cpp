@@ -5,6 +5,8 @@
 #include "engine/protocol/codec.h"
 #include "engine/protocol/job.h"
 
+#include <QRegularExpression>
+
 #include <cmath>
 
 namespace strata::app::runs {
@@ -160,8 +162,13 @@ bool RecordIntake::addWarning(const QString &text)
 domain::Expected<Intake> RecordIntake::applyHello(const protocol::Hello &record)
 {
     constexpr qsizetype compared = 4000; // bytes; an engine cuts longer ones somewhere behind that
-    const QByteArray said = QByteArray::fromStdString(record.commandLine).left(compared);
-    if (m_asked && said != m_asked->commandLine.toUtf8().left(compared))
+    const auto comparedPart = [](const QString &line) {
+        static const QRegularExpression address(
+            QStringLiteral(" --address [0-9a-fA-F.:]{2,45}(?= |$)"));
+        return QString(line).remove(address).toUtf8().left(compared);
+    };
+    if (m_asked && comparedPart(QString::fromStdString(record.commandLine)) !=
+                       comparedPart(m_asked->commandLine))
         return damaged(
             QStringLiteral("the engine was started as \"%1\", not as \"%2\"")
                 .arg(bounded(record.commandLine), m_asked->commandLine.left(longestText)));

@@ -228,7 +228,8 @@ AskedWork TrialExecutor::askedWork() const
             m_process.sharers,
             !m_turnSet.isEmpty(),
             m_host.slowdownPercent,
-            m_process.isInBackground()};
+            m_process.isInBackground(),
+            m_address};
 }
 
 TrialExecutor::Outcome TrialExecutor::startRelay()

@@ -62,6 +62,8 @@ public:
     //! run has to end.
     const std::optional<domain::Failure> &storageFailure() const { return m_storage; }
 
+    //! Where the other members of its work reach it, if not at its usual address. Before start().
+    void beReachedAt(const QString &address) { m_address = address; }
     //! For the sake of the other members of its work: it ends in an orderly way, and says how.
     void askForEnd();
     //! What works in the background was there for long enough: that it is cancelled is right, and
@@ -152,6 +154,7 @@ private:
     domain::Trial *m_trial = nullptr;
     const domain::WorkloadSpec *m_workload = nullptr;
     int m_member = 0;
+    QString m_address; //!< empty: the usual one
     QString m_name;
     Phase m_phase = Phase::Reaching;
     std::unique_ptr<RecordIntake> m_intake;

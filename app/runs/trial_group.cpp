@@ -161,6 +161,9 @@ bool TrialGroup::meet(KnownWays &known)
         hold(untried, known);
     if (const auto closed = known.closed(ways, members))
         m_notBegun = {TrialState::Failed, m_record.run().words().reasonNoWay(*closed)};
+    const QMap<QString, QString> addresses = known.addresses(ways, members);
+    for (const Member &member : m_members)
+        member.executor->beReachedAt(addresses.value(member.place.process.host.id));
     return !m_notBegun && !isStopped();
 }
 

@@ -32,6 +32,8 @@ QStringList engineArguments(const AskedWork &work, const QString &scratchDirecto
         arguments << QStringLiteral("--cpus") << work.cpus;
     if (work.sharers > 1)
         arguments << QStringLiteral("--sharers") << QString::number(work.sharers);
+    if (!work.address.isEmpty())
+        arguments << QStringLiteral("--address") << work.address;
     if (work.isInBackground)
         arguments << QStringLiteral("--background");
     if (work.inTurns)
@@ -63,7 +65,9 @@ AskedForm askedForm(const QString &trialId, const AskedWork &work, const launch:
 {
     const QString runDirectory = deployment.runsDirectory + QLatin1Char('/') + trialId;
     QStringList words{QStringLiteral("strata-engine")};
-    for (QString word : engineArguments(work, launcher.scratchDirectory()))
+    AskedWork anywhere = work;
+    anywhere.address.clear();
+    for (QString word : engineArguments(anywhere, launcher.scratchDirectory()))
         words.append(word.replace(QLatin1String("{run}"), runDirectory));
     return {words.join(QLatin1Char(' ')), parametersOf(work)};
 }

@@ -28,12 +28,14 @@ struct AskedWork {
     bool inTurns = false;
     double slowdownPercent = 0;
     bool isInBackground = false; //!< beside the work that is measured, until it is ended
+    QString address = {};        //!< where others reach it; empty: the usual one
 };
 
 //! The pack of files that goes along with the job; empty: none.
 QByteArray filesOf(const domain::WorkloadSpec &workload);
 
-//! How the engine that a job starts is to describe itself.
+//! How the engine that a job starts is to describe itself, but for its address: a program that goes
+//! on after a crash does not know it.
 AskedForm askedForm(const QString &trialId, const AskedWork &work, const launch::Launcher &launcher,
                     const remote::Deployment &deployment);
 

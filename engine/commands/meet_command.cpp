@@ -92,38 +92,51 @@ Expected<MeetingPlan> planMeeting(Words words)
     return plan;
 }
 
-Expected<std::vector<inventory::WayEnd>> meetAt(const inventory::WayEnd &own,
-                                                const MeetingPlan &plan, core::Rendezvous &others)
+using Ends = std::vector<inventory::WayEnd>;
+using Tried = std::vector<inventory::TriedWay>;
+
+Expected<std::vector<Ends>> meetAt(const Ends &own, const MeetingPlan &plan,
+                                   core::Rendezvous &others)
 {
     const auto told = others.exchange(inventory::textOf(own), plan.members, patience);
     if (!told)
         return tl::make_unexpected(told.error());
-    std::vector<inventory::WayEnd> ends;
+    std::vector<Ends> ends;
     for (const int called : plan.calls) {
-        const auto end = inventory::wayEndOf(told->at(static_cast<std::size_t>(called)));
-        if (!end)
+        ends.push_back(inventory::wayEndsOf(told->at(static_cast<std::size_t>(called))));
+        if (ends.back().empty())
             return fail(FailureKind::Internal, "bad_greeting",
                         "Member " + std::to_string(called) +
                             " did not say where it listens; report this.");
-        ends.push_back(*end);
     }
     return ends;
 }
 
+//! "192.168.56.7 open,172.17.0.1 refused": the second and later addresses of a process.
+std::string othersOf(const Ends &ends, const Tried &tried)
+{
+    std::string text;
+    for (std::size_t i = 1; i < ends.size(); ++i)
+        text += (text.empty() ? "" : ",") + ends[i].address + ' ' + nameOf(tried[i].state);
+    return text;
+}
+
 protocol::Inventory found(const inventory::WayEnd &own, const MeetingPlan &plan,
-                          const std::vector<inventory::WayEnd> &ends,
-                          const std::vector<inventory::TriedWay> &tried)
+                          const std::vector<Ends> &ends, const std::vector<Tried> &tried)
 {
     protocol::Inventory inventory;
     inventory.facts["way.address"] = own.address;
     inventory.facts["way.port"] = std::to_string(own.port);
     for (std::size_t i = 0; i < ends.size(); ++i) {
         const std::string way = "way." + std::to_string(plan.calls[i]);
-        inventory.facts[way] = inventory::nameOf(tried[i].state);
-        inventory.facts[way + ".address"] = ends[i].address;
-        inventory.facts[way + ".port"] = std::to_string(ends[i].port);
-        if (!tried[i].reason.empty())
-            inventory.facts[way + ".reason"] = tried[i].reason;
+        const inventory::TriedWay &usual = tried[i].front();
+        inventory.facts[way] = inventory::nameOf(usual.state);
+        inventory.facts[way + ".address"] = ends[i].front().address;
+        inventory.facts[way + ".port"] = std::to_string(ends[i].front().port);
+        if (!usual.reason.empty())
+            inventory.facts[way + ".reason"] = usual.reason;
+        if (const std::string others = othersOf(ends[i], tried[i]); !others.empty())
+            inventory.facts[way + ".others"] = others;
     }
     return inventory;
 }
@@ -131,18 +144,20 @@ protocol::Inventory found(const inventory::WayEnd &own, const MeetingPlan &plan,
 Expected<void> holdMeeting(const MeetingPlan &plan, core::RecordWriter &writer,
                            const std::atomic<bool> &cancelled)
 {
-    const auto listener =
-        inventory::WayListener::open(inventory::addressForOthers().text, plan.port);
+    std::vector<std::string> addresses;
+    for (const inventory::HostAddress &address : inventory::addressesForOthers())
+        addresses.push_back(address.text);
+    const auto listener = inventory::WayListener::open(addresses, plan.port);
     if (!listener)
         return tl::make_unexpected(listener.error());
     core::InputLines input(STDIN_FILENO, protocol::relay::maxWordBytes,
                            core::InputLines::Overlong::IsSkipped);
     BootstrapChannel others(plan.member, input, writer, cancelled);
-    const auto ends = meetAt(listener->end(), plan, others);
+    const auto ends = meetAt(listener->ends(), plan, others);
     if (!ends)
         return tl::make_unexpected(ends.error());
     const auto tried = inventory::tryWays(*ends, connecting, cancelled);
-    writer.put(found(listener->end(), plan, *ends, tried));
+    writer.put(found(listener->ends().front(), plan, *ends, tried));
     // Nobody stops listening before all have tried.
     return others.exchange("tried", plan.members, patience).map([](const auto &) {});
 }

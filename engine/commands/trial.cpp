@@ -10,6 +10,7 @@
 #include "engine/core/scratch_directory.h"
 #include "engine/core/thread_waiting.h"
 #include "engine/inventory/gpu_driver_facts.h"
+#include "engine/inventory/host_address.h"
 #include "engine/inventory/inventory.h"
 #include "engine/protocol/job.h"
 #include "engine/settings/gpu_parameter.h"
@@ -352,6 +353,15 @@ Expected<int> takeMember(Words &words)
     return member;
 }
 
+//! Of this process, from now on.
+Expected<void> takeAddress(Words &words)
+{
+    const auto address = takeOption(words, "--address");
+    if (!address)
+        return tl::make_unexpected(address.error());
+    return *address ? inventory::chooseAddress(**address) : Expected<void>();
+}
+
 } // namespace
 
 Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
@@ -368,15 +378,17 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
     auto share = takeProcessorShare(words);
     if (!share)
         return tl::make_unexpected(share.error());
+    if (auto taken = takeAddress(words); !taken)
+        return tl::make_unexpected(std::move(taken.error()));
     const bool takesTurns = std::erase(words, "--turns") > 0;
     const bool isBackground = std::erase(words, "--background") > 0;
     if (takesTurns && isBackground)
         return core::fail(core::FailureKind::Usage, "bad_background",
                           "The options --turns and --background exclude each other: what works in "
                           "the background never waits. Leave one of them out.");
-    if (const auto good =
-            refuseOtherOptions(words, {"--scratch", "--files", "--member", "--cpus", "--sharers",
-                                       "--turns", "--background", "--records", "--table"});
+    if (const auto good = refuseOtherOptions(words, {"--scratch", "--files", "--member", "--cpus",
+                                                     "--sharers", "--address", "--turns",
+                                                     "--background", "--records", "--table"});
         !good)
         return tl::make_unexpected(good.error());
     if (words.empty())

@@ -4,8 +4,10 @@
 
 #include "engine/core/descriptor.h"
 
+#include <algorithm>
 #include <memory>
-#include <vector>
+#include <optional>
+#include <utility>
 
 #include <arpa/inet.h>
 #include <ifaddrs.h>
@@ -16,6 +18,10 @@
 
 namespace strata::engine::inventory {
 namespace {
+
+constexpr std::size_t mostAddresses = 8;
+
+std::optional<HostAddress> chosen;
 
 std::string textOf(const sockaddr *address)
 {
@@ -78,17 +84,42 @@ std::string addressOfThisEnd(int socket)
 
 HostAddress addressForOthers()
 {
+    return addressesForOthers().front();
+}
+
+std::vector<HostAddress> addressesForOthers()
+{
+    if (chosen)
+        return {*chosen};
     for (const auto &[family, anybody] :
          {std::pair(AF_INET, "192.0.2.1"), std::pair(AF_INET6, "2001:db8::1")}) {
-        const std::vector<HostAddress> own = ownAddresses(family);
+        std::vector<HostAddress> own = ownAddresses(family);
         const std::string source = sourceOfDefaultRoute(family, anybody);
-        for (const HostAddress &address : own)
-            if (address.text == source)
-                return address;
+        std::ranges::stable_partition(
+            own, [&](const HostAddress &address) { return address.text == source; });
+        own.resize(std::min(own.size(), mostAddresses));
         if (!own.empty())
-            return own.front();
+            return own;
     }
-    return {loopbackAddress, "lo"};
+    return {{loopbackAddress, "lo"}};
+}
+
+core::Expected<void> chooseAddress(const std::string &text)
+{
+    std::string all;
+    for (const int family : {AF_INET, AF_INET6}) {
+        for (const HostAddress &address : ownAddresses(family)) {
+            if (address.text == text)
+                chosen = address;
+            all += (all.empty() ? "" : ", ") + address.text;
+        }
+    }
+    if (chosen)
+        return {};
+    return core::fail(core::FailureKind::Usage, "no_such_address",
+                      "This host has no address " + text +
+                          (all.empty() ? ", nor any other but the loopback's" : "; it has " + all) +
+                          ". Leave the option --address out, or name one of them.");
 }
 
 } // namespace strata::engine::inventory

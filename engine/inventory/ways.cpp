@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <random>
 #include <sstream>
 
@@ -27,7 +28,10 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t keyLetters = 16;
 constexpr std::size_t mostCallers = 256; // a stranger may call, too
+constexpr std::size_t mostEnds = 8;
 constexpr int glanceMs = 50;
+//! For what is as near as the end that was reached; a packet that is lost is sent again later.
+constexpr std::chrono::milliseconds moment{300};
 
 using Addresses = std::unique_ptr<addrinfo, void (*)(addrinfo *)>;
 
@@ -67,23 +71,50 @@ int portOf(int socket)
 
 //! What was accepted is kept until all have tried: whoever closes first keeps the port for a
 //! minute, and that shall not be this end.
-void answerAll(const Descriptor &listener, const Descriptor &stop, const std::string &key)
+void answerAll(const std::vector<Descriptor> &listeners, const Descriptor &stop,
+               const std::string &key)
 {
     std::vector<Descriptor> callers;
+    std::vector<pollfd> waiting{{stop.get(), POLLIN, 0}};
+    for (const Descriptor &listener : listeners)
+        waiting.push_back({listener.get(), POLLIN, 0});
     for (;;) {
-        std::array<pollfd, 2> waiting{pollfd{listener.get(), POLLIN, 0},
-                                      pollfd{stop.get(), POLLIN, 0}};
         if (::poll(waiting.data(), waiting.size(), -1) < 0 && errno != EINTR)
             return;
-        if (waiting[1].revents != 0)
+        if (waiting[0].revents != 0)
             return;
-        Descriptor caller(
-            ::accept4(listener.get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
-        if (!caller.isOpen() || callers.size() >= mostCallers)
-            continue;
-        (void)::send(caller.get(), key.data(), key.size(), MSG_NOSIGNAL);
-        callers.push_back(std::move(caller));
+        for (std::size_t i = 1; i < waiting.size(); ++i) {
+            if (waiting[i].revents == 0)
+                continue;
+            Descriptor caller(
+                ::accept4(waiting[i].fd, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
+            if (!caller.isOpen() || callers.size() >= mostCallers)
+                continue;
+            (void)::send(caller.get(), key.data(), key.size(), MSG_NOSIGNAL);
+            callers.push_back(std::move(caller));
+        }
     }
+}
+
+Expected<Descriptor> listenAt(const std::string &address, int port)
+{
+    const Addresses own = addressOf(address, port);
+    Descriptor socket(own ? ::socket(own->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0)
+                          : -1);
+    const int yes = 1; // a port whose last connection ended a moment ago is free
+    ::setsockopt(socket.get(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+    if (socket.isOpen() && ::bind(socket.get(), own->ai_addr, own->ai_addrlen) == 0 &&
+        ::listen(socket.get(), SOMAXCONN) == 0)
+        return socket;
+    const int code = errno;
+    const std::string where = address + " port " + std::to_string(port);
+    if (code == EADDRINUSE || code == EACCES)
+        return fail(FailureKind::Resource, "port_taken",
+                    "This process cannot listen at " + where + " (" + std::strerror(code) +
+                        "); choose another port, or 0 for one that is free.");
+    return fail(FailureKind::Resource, "no_socket",
+                "The system refused a socket at " + where + " (" + std::strerror(code) +
+                    "); look at the network and the open files of this host.");
 }
 
 TriedWay closedBy(int code)
@@ -165,19 +196,37 @@ private:
     std::optional<TriedWay> m_outcome;
 };
 
-} // namespace
+using Attempts = std::vector<Attempt>;
 
-std::string textOf(const WayEnd &end)
+bool hasArrived(const Attempts &ofOne)
 {
-    return end.address + ' ' + std::to_string(end.port) + ' ' + end.key;
+    return std::ranges::any_of(
+        ofOne, [](const Attempt &attempt) { return attempt.outcome().state == WayState::Open; });
 }
 
-std::optional<WayEnd> wayEndOf(const std::string &text)
+} // namespace
+
+std::string textOf(const std::vector<WayEnd> &ends)
 {
-    std::istringstream words(text);
-    WayEnd end;
-    words >> end.address >> end.port >> end.key;
-    return words && end.key.size() == keyLetters ? std::optional(end) : std::nullopt;
+    std::string text;
+    for (const WayEnd &end : ends)
+        text += (text.empty() ? "" : ", ") + end.address + ' ' + std::to_string(end.port) + ' ' +
+                end.key;
+    return text;
+}
+
+std::vector<WayEnd> wayEndsOf(const std::string &text)
+{
+    std::vector<WayEnd> ends;
+    std::istringstream parts(text);
+    for (std::string part; std::getline(parts, part, ',');) {
+        std::istringstream words(part);
+        WayEnd &end = ends.emplace_back();
+        words >> end.address >> end.port >> end.key;
+        if (!words || end.key.size() != keyLetters || ends.size() > mostEnds)
+            return {};
+    }
+    return ends;
 }
 
 const char *nameOf(WayState state)
@@ -197,31 +246,30 @@ const char *nameOf(WayState state)
     return "other_process";
 }
 
-Expected<WayListener> WayListener::open(const std::string &address, int port)
+Expected<WayListener> WayListener::open(const std::vector<std::string> &addresses, int port)
 {
-    const Addresses own = addressOf(address, port);
-    Descriptor socket(own ? ::socket(own->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0)
-                          : -1);
-    const int yes = 1; // a port whose last connection ended a moment ago is free
-    ::setsockopt(socket.get(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
     std::array<int, 2> pipe{-1, -1};
-    if (!socket.isOpen() || ::bind(socket.get(), own->ai_addr, own->ai_addrlen) != 0 ||
-        ::listen(socket.get(), SOMAXCONN) != 0 || ::pipe2(pipe.data(), O_CLOEXEC) != 0) {
-        const int code = errno;
-        const std::string where = address + " port " + std::to_string(port);
-        if (code == EADDRINUSE || code == EACCES)
-            return fail(FailureKind::Resource, "port_taken",
-                        "This process cannot listen at " + where + " (" + std::strerror(code) +
-                            "); choose another port, or 0 for one that is free.");
+    if (::pipe2(pipe.data(), O_CLOEXEC) != 0)
         return fail(FailureKind::Resource, "no_socket",
-                    "The system refused a socket at " + where + " (" + std::strerror(code) +
-                        "); look at the network and the open files of this host.");
-    }
+                    "The system refused a pipe (" + std::string(std::strerror(errno)) +
+                        "); look at the open files of this host.");
+    Descriptor stop(pipe[0]);
     WayListener listener;
-    listener.m_end = {address, portOf(socket.get()), newKey()};
     listener.m_stop = Descriptor(pipe[1]);
-    listener.m_thread = std::thread([socket = std::move(socket), stop = Descriptor(pipe[0]),
-                                     key = listener.m_end.key] { answerAll(socket, stop, key); });
+    const std::string key = newKey();
+    std::vector<Descriptor> sockets;
+    for (const std::string &address : addresses) {
+        auto socket = listenAt(address, port);
+        if (!socket && sockets.empty())
+            return tl::make_unexpected(std::move(socket.error()));
+        if (!socket)
+            continue;
+        listener.m_ends.push_back({address, portOf(socket->get()), key});
+        sockets.push_back(std::move(*socket));
+    }
+    listener.m_thread = std::thread([sockets = std::move(sockets), stop = std::move(stop), key] {
+        answerAll(sockets, stop, key);
+    });
     return listener;
 }
 
@@ -232,31 +280,42 @@ WayListener::~WayListener()
         m_thread.join();
 }
 
-std::vector<TriedWay> tryWays(const std::vector<WayEnd> &ends, std::chrono::milliseconds patience,
-                              const std::atomic<bool> &cancelled)
+std::vector<std::vector<TriedWay>> tryWays(const std::vector<std::vector<WayEnd>> &processes,
+                                           std::chrono::milliseconds patience,
+                                           const std::atomic<bool> &cancelled)
 {
     const auto deadline = Clock::now() + patience;
-    std::vector<Attempt> attempts(ends.begin(), ends.end());
-    while (!cancelled && Clock::now() < deadline) {
+    std::vector<Attempts> attempts;
+    for (const std::vector<WayEnd> &ends : processes)
+        attempts.emplace_back(ends.begin(), ends.end());
+    std::optional<Clock::time_point> reached; // every process
+    while (!cancelled && Clock::now() < std::min(deadline, reached.value_or(deadline) + moment)) {
         std::vector<pollfd> waiting;
         std::vector<Attempt *> open;
-        for (Attempt &attempt : attempts) {
-            if (attempt.isOver())
-                continue;
-            waiting.push_back(attempt.awaited());
-            open.push_back(&attempt);
+        for (Attempts &ofOne : attempts) {
+            for (Attempt &attempt : ofOne) {
+                if (attempt.isOver())
+                    continue;
+                waiting.push_back(attempt.awaited());
+                open.push_back(&attempt);
+            }
         }
         if (open.empty())
             break;
-        if (::poll(waiting.data(), waiting.size(), glanceMs) <= 0)
-            continue;
-        for (std::size_t i = 0; i < open.size(); ++i)
-            if (waiting[i].revents != 0)
-                open[i]->goOn();
+        if (::poll(waiting.data(), waiting.size(), glanceMs) > 0) {
+            for (std::size_t i = 0; i < open.size(); ++i)
+                if (waiting[i].revents != 0)
+                    open[i]->goOn();
+        }
+        if (!reached && std::ranges::all_of(attempts, hasArrived))
+            reached = Clock::now();
     }
-    std::vector<TriedWay> tried;
-    for (const Attempt &attempt : attempts)
-        tried.push_back(attempt.outcome());
+    std::vector<std::vector<TriedWay>> tried;
+    for (const Attempts &ofOne : attempts) {
+        tried.emplace_back();
+        for (const Attempt &attempt : ofOne)
+            tried.back().push_back(attempt.outcome());
+    }
     return tried;
 }
 

@@ -9,7 +9,6 @@
 
 #include <atomic>
 #include <chrono>
-#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -23,25 +22,27 @@ struct WayEnd {
     std::string key; //!< 16 letters that it answers with: two processes may have one address
 };
 
-//! In one line: "10.0.0.7 4711 0123456789abcdef".
-std::string textOf(const WayEnd &end);
-std::optional<WayEnd> wayEndOf(const std::string &text);
+//! Those of one process, in one line: "10.0.0.7 4711 0123456789abcdef, 192.168.56.7 …".
+std::string textOf(const std::vector<WayEnd> &ends);
+//! Empty: that is no such line.
+std::vector<WayEnd> wayEndsOf(const std::string &text);
 
 //! Waits for connections until it is destroyed, on a thread of its own, and answers each.
 class WayListener {
 public:
-    //! \param port 0: one that is free. port_taken; no_socket with the system's reason.
-    static core::Expected<WayListener> open(const std::string &address, int port);
+    //! At the first of the addresses, and at those of the others where that is possible.
+    //! \param port 0: any that are free. port_taken; no_socket with the system's reason.
+    static core::Expected<WayListener> open(const std::vector<std::string> &addresses, int port);
     WayListener(WayListener &&) = default;
     WayListener &operator=(WayListener &&) = delete;
     ~WayListener();
 
-    const WayEnd &end() const { return m_end; }
+    const std::vector<WayEnd> &ends() const { return m_ends; }
 
 private:
     WayListener() = default;
 
-    WayEnd m_end;
+    std::vector<WayEnd> m_ends;
     core::Descriptor m_stop; //!< closed: the thread ends
     std::thread m_thread;
 };
@@ -62,9 +63,11 @@ struct TriedWay {
     std::string reason; //!< as the system has it; may be empty
 };
 
-//! Connects to all of them at once, and tells how that went, in their order: as soon as all have
-//! answered, or after the patience. \param cancelled may end it early
-std::vector<TriedWay> tryWays(const std::vector<WayEnd> &ends, std::chrono::milliseconds patience,
-                              const std::atomic<bool> &cancelled);
+//! Connects to all ends of all processes at once, and tells how that went, in their order: as soon
+//! as all have answered, or a moment after each process was reached at one of its ends, or after
+//! the patience. \param cancelled may end it early
+std::vector<std::vector<TriedWay>> tryWays(const std::vector<std::vector<WayEnd>> &processes,
+                                           std::chrono::milliseconds patience,
+                                           const std::atomic<bool> &cancelled);
 
 } // namespace strata::engine::inventory

@@ -2,10 +2,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/end_to_end/lab_comparison.h"
 
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
 #include <QTest>
 
 using namespace strata;
 using namespace strata::app;
+
+namespace {
+
+//! Engines on this machine that train with others.
+qsizetype workersHere()
+{
+    qsizetype count = 0;
+    for (const QString &entry : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs)) {
+        QFile line(QStringLiteral("/proc/%1/cmdline").arg(entry));
+        if (entry.toInt() <= 0 || !line.open(QIODevice::ReadOnly))
+            continue;
+        const QList<QByteArray> words = line.readAll().split('\0');
+        if (words.contains("train") && words.contains("--member") && words.contains("--scratch"))
+            ++count;
+    }
+    return count;
+}
+
+} // namespace
 
 //! Hosts of the lab that exchange data with each other, each reached over SSH.
 class TestExchange : public QObject {
@@ -16,9 +38,12 @@ private Q_SLOTS:
     void bareMetalAndAContainerExchange();
     void aCutLinkLosesNothing();
     void aPlacementSharesProcessesOut();
+    void aServerInTheVmIsReached();
+    void aHostThatVanishesIsNamed();
     void aContainerWithoutNetworkIsFoundBefore();
 
 private:
+    domain::Plan spreadOver(const tests::LabComparison &lab, const char *words) const;
     domain::Plan exchange(const tests::LabComparison &lab, const QString &network,
                           const char *words) const;
 
@@ -148,6 +173,74 @@ void TestExchange::aPlacementSharesProcessesOut()
     const QString box = lab.container().name;
     QCOMPARE(partners, QStringList({lab.bareMetal().name, lab.bareMetal().name, box, box}));
     QVERIFY2(lab.leftovers().isEmpty(), qPrintable(lab.leftovers().join(QLatin1Char(' '))));
+}
+
+//! Three workers on one host, one in a container on the host's network, and the server in the VM,
+//! whose usual address is behind QEMU's NAT: that on the bridge is found by trying.
+domain::Plan TestExchange::spreadOver(const tests::LabComparison &lab, const char *words) const
+{
+    domain::Plan plan = exchange(lab, QStringLiteral("host"), words);
+    domain::Host spread;
+    spread.id = domain::makeId();
+    spread.name = QStringLiteral("spread");
+    spread.kind = domain::HostKind::Placement;
+    const QString worker = QStringLiteral("worker");
+    spread.places = {{lab.bareMetal().id, worker, 3, {}},
+                     {lab.container().id, worker, 1, {}},
+                     {lab.vm().id, QStringLiteral("parameter_server"), 1, {}}};
+    plan.hosts.append(spread);
+    plan.experiment.hostIds = {spread.id};
+    plan.experiment.baselineId = spread.id;
+    return plan;
+}
+
+void TestExchange::aServerInTheVmIsReached()
+{
+    if (m_lab->vmInLan().isEmpty())
+        QSKIP("The lab's VM has no second network card here.");
+    tests::LabComparison lab(*m_lab, m_directory.path());
+    QVERIFY(lab.open());
+    QVERIFY2(
+        lab.run(spreadOver(lab, "train exchange=parameter_server processes=each workers=4 "
+                                "servers=1 model=mnist batch=2 steps=4 warmup_steps=1 threads=1"),
+                900'000),
+        qPrintable(lab.log()));
+    const domain::Trial &trial = lab.data().trials.first().trial;
+    QVERIFY2(trial.state == domain::TrialState::Done, qPrintable(trial.reason + lab.log()));
+    QVERIFY(trial.verified);
+    QVERIFY2(trial.cleanedUp, qPrintable(lab.log()));
+    QVERIFY2(lab.leftovers().isEmpty(), qPrintable(lab.leftovers().join(QLatin1Char(' '))));
+}
+
+//! In the middle of its steps: both of its networks are pulled, and come back when the trial is
+//! over.
+void TestExchange::aHostThatVanishesIsNamed()
+{
+    if (m_lab->vmInLan().isEmpty())
+        QSKIP("The lab's VM has no second network card here.");
+    tests::LabComparison lab(*m_lab, m_directory.path());
+    QVERIFY(lab.open());
+    lab.services().project().setPlan(spreadOver(
+        lab, "train exchange=parameter_server processes=each update=asynchronous workers=4 "
+             "servers=1 model=mnist batch=2 steps=100000 warmup_steps=1 threads=1"));
+    QSignalSpy steps(&lab.services().runner(), &api::Runner::stepsArrived);
+    QSignalSpy finished(&lab.services().runner(), &api::Runner::finished);
+    lab.services().runner().start();
+    QVERIFY2(!steps.isEmpty() || steps.wait(900'000), qPrintable(lab.log()));
+    QVERIFY(m_lab->command({QStringLiteral("cut"), QStringLiteral("vm")}));
+    QElapsedTimer timer;
+    timer.start();
+    QTRY_COMPARE_WITH_TIMEOUT(workersHere(), 0, 60'000);
+    qInfo("all workers have ended after %lld ms", timer.elapsed());
+    QVERIFY(m_lab->command({QStringLiteral("heal"), QStringLiteral("vm")}));
+    QVERIFY(!finished.isEmpty() || finished.wait(900'000));
+    QVERIFY(lab.load());
+    const domain::Trial &trial = lab.data().trials.first().trial;
+    QCOMPARE(trial.state, domain::TrialState::Failed);
+    QVERIFY2(trial.reason.contains(QLatin1String("arameter server 0")),
+             qPrintable(trial.reason + lab.log()));
+    QVERIFY2(lab.leftovers().isEmpty(), qPrintable(lab.leftovers().join(QLatin1Char(' '))));
+    qInfo("%s", qPrintable(trial.reason));
 }
 
 void TestExchange::aContainerWithoutNetworkIsFoundBefore()

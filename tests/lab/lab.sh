@@ -31,7 +31,8 @@
 #               publickey, password, keyboard-interactive), keyFile, passwordFile,
 #               passphraseFile (the last three only where they are needed), shell, note, pid;
 #               vm also: accelerator (kvm, tcg), emulated, docker, dockerReason,
-#               forwardedPorts (the same number outside and inside)
+#               forwardedPorts (the same number outside and inside), lan (its address in Docker's
+#               subnet; empty if it has none)
 # shellcheck disable=SC2154
 set -euo pipefail
 

@@ -7,6 +7,8 @@
 # costs. Every boot starts from the same disk. Sourced by lab.sh.
 # shellcheck disable=SC2154
 
+lan_tap=strata-lab1
+
 vm_pid() { pid_in "$lab/run/vm.pid"; }
 
 vm_serial() { tr -d '\r' 2>/dev/null <"$lab/log/vm-serial.log"; }
@@ -46,9 +48,35 @@ vm_network() {
     done
 }
 
+# A second card on the bridge of the lab's Docker, as a machine has that stands in a network beside others. Only
+# root may make one; it ends with QEMU.
+lan_card() {
+    is_root && [[ -c /dev/net/tun ]] || return 0
+    printf '%s\n' -netdev "tap,id=lan0,ifname=$lan_tap,script=no,downscript=no" -device virtio-net-pci,netdev=lan0,id=card1
+}
+
+# join_lan: gives the guest an address in the bridge's network, and prints it; nothing where there is no bridge.
+join_lan() {
+    local subnet address
+    subnet=$(ip -4 -o address show "$bridge" 2>/dev/null | awk '{print $4}')
+    [[ -n $subnet ]] && ip link show "$lan_tap" >/dev/null 2>&1 || return 0
+    address=${subnet%.*}.250
+    if ip link set "$lan_tap" master "$bridge" up &&
+        in_vm "ip address add $address/24 dev eth1 && ip link set eth1 up"; then
+        printf '%s' "$address"
+    fi
+} 2>>"$lab/log/vm.log"
+
+in_vm() {
+    ssh -n -p "$(port_for vm)" -i "$lab/keys/id_ed25519" -o BatchMode=yes -o ConnectTimeout=20 \
+        -o "UserKnownHostsFile=$lab/home/.ssh/known_hosts" root@127.0.0.1 "$1"
+}
+
 # boot_vm ACCELERATOR
 boot_vm() {
     local accelerator=$1 image
+    local -a card
+    mapfile -t card < <(lan_card)
     image=$(cat "$lab/state/vm-image")
     # With a thread for each virtual processor the guest's kernel sometimes locks up on both of them, and never comes back.
     [[ $1 != tcg ]] || accelerator=tcg,thread=single
@@ -60,7 +88,7 @@ boot_vm() {
         -append "console=ttyS0 root=/dev/vda ro init=/sbin/strata-lab-init net.ifnames=0 quiet panic=-1" \
         -drive "file=$image/disk.ext4,format=raw,if=virtio,snapshot=on" \
         -drive "file=$lab/vm/seed.ext4,format=raw,if=virtio,snapshot=on" \
-        -netdev "$(vm_network)" -device virtio-net-pci,netdev=net0,id=card0 \
+        -netdev "$(vm_network)" -device virtio-net-pci,netdev=net0,id=card0 "${card[@]}" \
         -display none -serial "file:$lab/log/vm-serial.log" \
         -monitor "unix:$lab/run/vm-monitor,server=on,wait=off" -pidfile "$lab/run/vm.pid"
 }
@@ -131,7 +159,7 @@ vm_present() {
     facts_write host vm present=true kind=vm "port=$(port_for vm)" user=root auth=publickey \
         "keyFile=$lab/keys/id_ed25519" shell=/bin/bash "note=a virtual machine with dockerd inside" \
         "accelerator=$accelerator" "emulated=$([[ $accelerator == kvm ]] && echo false || echo true)" \
-        "docker=$1" "dockerReason=$2" "forwardedPorts=$(vm_forwarded_ports | paste -sd, -)"
+        "docker=$1" "dockerReason=$2" "lan=$(join_lan)" "forwardedPorts=$(vm_forwarded_ports | paste -sd, -)"
 }
 
 # Second half: waits for what the guest says on its console.
@@ -167,9 +195,9 @@ PYTHON
 }
 
 # Silence, not an end: packets vanish, as with a pulled cable.
-vm_cut() { vm_running && vm_monitor "set_link card0 off"; }
+vm_cut() { vm_running && vm_monitor "set_link card0 off" && vm_monitor "set_link card1 off"; }
 
-vm_heal() { vm_running && vm_monitor "set_link card0 on"; }
+vm_heal() { vm_running && vm_monitor "set_link card0 on" && vm_monitor "set_link card1 on"; }
 
 vm_running() {
     vm_pid >/dev/null || fail "the virtual machine is not running. 'lab.sh status' says why; 'lab.sh up' starts it."

@@ -89,6 +89,11 @@ QByteArray Lab::secret(const QString &name) const
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+QString Lab::vmInLan() const
+{
+    return entry(QStringLiteral("vm")).value(QStringLiteral("lan")).toString();
+}
+
 QString Lab::accelerator() const
 {
     return entry(QStringLiteral("vm")).value(QLatin1String("accelerator")).toString();

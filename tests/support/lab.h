@@ -33,6 +33,7 @@ public:
     //! The secret of a host, as `secrets/NAME` of the lab's folder has it.
     QByteArray secret(const QString &name) const;
     QString accelerator() const; //!< of the VM: "tcg" or "kvm"
+    QString vmInLan() const;     //!< its address beside Docker's containers; empty: it has none
     QString dockerHost() const;  //!< "unix://…"
     bool guestHasDocker() const;
     //! Runs `lab.sh VERB NAME`; true if it worked.

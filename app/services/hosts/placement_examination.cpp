@@ -139,10 +139,12 @@ bool PlacementExamination::tryWays()
     for (runs::Machine *machine : machines)
         machine->goOn(); // so that what was begun is removed
     meeting.leave(m_isInterrupted ? runs::Meeting::hasty : runs::Meeting::patient);
-    const QList<domain::TriedWay> tried = meeting.tried();
-    const auto closed = std::ranges::find_if(
-        tried, [](const domain::TriedWay &way) { return way.state != domain::WayState::Open; });
-    if (closed != tried.end()) {
+    QList<domain::TriedWay> tried = meeting.tried();
+    domain::chooseAddresses(tried);
+    const auto closed = std::ranges::find_if(std::as_const(tried), [](const domain::TriedWay &way) {
+        return way.state != domain::WayState::Open;
+    });
+    if (closed != tried.cend()) {
         report(describe(*closed));
         return false;
     }

@@ -32,6 +32,24 @@ QString textOf(const QList<Way> &ways)
     return words.join(QLatin1Char(' '));
 }
 
+//! \param open other addresses that are, separated by spaces
+TriedWay wayTo(const char *host, WayState state, const char *open)
+{
+    TriedWay way;
+    way.to = member(host, "rank");
+    way.state = state;
+    way.toAddress = QStringLiteral("192.0.2.2");
+    for (const QString &address :
+         QString::fromLatin1(open).split(QLatin1Char(' '), Qt::SkipEmptyParts))
+        way.others.append({address, WayState::Open});
+    return way;
+}
+
+QMap<QString, QString> chosen(const char *host, const char *address)
+{
+    return {{QLatin1String(host), QLatin1String(address)}};
+}
+
 } // namespace
 
 class TstWays : public QObject {
@@ -105,6 +123,55 @@ private Q_SLOTS:
         QCOMPARE(textOf(waysOf({member("a", ""), member("b", "")})), QStringLiteral("0>1 1>0"));
         QCOMPARE(textOf(waysOf({member("a", "client"), member("b", "server")})),
                  QStringLiteral("0>1"));
+    }
+
+    void aHostIsReachedWhereAllReachIt()
+    {
+        QList<TriedWay> tried{wayTo("vm", WayState::NoAnswer, "172.17.0.1 10.9.0.7"),
+                              wayTo("vm", WayState::Open, "10.9.0.7"),
+                              wayTo("other", WayState::Open, "")};
+        QCOMPARE(chooseAddresses(tried), chosen("vm", "10.9.0.7"));
+        for (const TriedWay &way : tried)
+            QCOMPARE(way.state, WayState::Open);
+        QCOMPARE(tried[1].toAddress, QStringLiteral("10.9.0.7"));
+        QCOMPARE(tried[2].toAddress, QStringLiteral("192.0.2.2"));
+    }
+
+    void whoIsOpenKeepsItsAddress()
+    {
+        QList<TriedWay> tried{wayTo("vm", WayState::Open, "10.9.0.7"),
+                              wayTo("closed", WayState::Refused, "")};
+        QVERIFY(chooseAddresses(tried).isEmpty());
+        QCOMPARE(tried[0].toAddress, QStringLiteral("192.0.2.2"));
+        QCOMPARE(tried[1].state, WayState::Refused);
+    }
+
+    void noAddressSuitsAll()
+    {
+        QList<TriedWay> tried{wayTo("vm", WayState::NoAnswer, "10.9.0.7"),
+                              wayTo("vm", WayState::NoAnswer, "10.8.0.7")};
+        QVERIFY(chooseAddresses(tried).isEmpty());
+        QCOMPARE(tried[0].state, WayState::NoAnswer);
+    }
+
+    //! The guest reaches its machine through its NAT as well; both have a network between them.
+    void aDetourIsNotTaken()
+    {
+        QList<TriedWay> tried{wayTo("vm", WayState::NoAnswer, "10.9.0.7"),
+                              wayTo("machine", WayState::Open, "172.17.0.1 10.9.0.1"),
+                              wayTo("other", WayState::Open, "172.17.0.2")};
+        QCOMPARE(chooseAddresses(tried),
+                 (QMap<QString, QString>{{QStringLiteral("vm"), QStringLiteral("10.9.0.7")},
+                                         {QStringLiteral("machine"), QStringLiteral("10.9.0.1")}}));
+    }
+
+    void aContainerHasAnotherAddressEachTime()
+    {
+        QList<TriedWay> tried{wayTo("box", WayState::NoAnswer, "10.9.0.7")};
+        tried[0].to.host.kind = HostKind::Container;
+        QVERIFY(chooseAddresses(tried).isEmpty());
+        tried[0].to.host.container.network = QStringLiteral("host");
+        QCOMPARE(chooseAddresses(tried), chosen("box", "10.9.0.7"));
     }
 
     void theyAreNumberedInTheirRoles()

@@ -66,6 +66,25 @@ private Q_SLOTS:
         QCOMPARE(closed->alsoClosed, 0);
     }
 
+    void anAddressThatAllReachOpensThem()
+    {
+        const QList<domain::Member> members{member("a", "rank"), member("b", "rank")};
+        const QList<Way> ways{{0, 1}, {1, 0}};
+        domain::TriedWay there = tried(ways[0], WayState::NoAnswer);
+        there.others = {{QStringLiteral("10.9.0.7"), WayState::Open}};
+        KnownWays known;
+        known.note(ways, members, {there, tried(ways[1], WayState::Open)});
+        QVERIFY(!known.closed(ways, members));
+        QCOMPARE(known.addresses(ways, members),
+                 (QMap<QString, QString>{{QStringLiteral("b"), QStringLiteral("10.9.0.7")}}));
+        // With a third that does not reach it there, the usual address is what counts again.
+        const QList<domain::Member> three = members + QList{member("c", "rank")};
+        const Way third{2, 1};
+        known.note({third}, three, {tried(third, WayState::Open)});
+        QVERIFY(known.addresses(ways + QList{third}, three).isEmpty());
+        QCOMPARE(known.closed(ways + QList{third}, three)->state, WayState::NoAnswer);
+    }
+
     void othersAreCounted()
     {
         const QList<domain::Member> members{member("a", "rank"), member("b", "rank")};

@@ -6,11 +6,15 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 #include <arpa/inet.h>
 #include <net/if.h>
 #include <netinet/in.h>
 #include <sched.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace strata::engine::inventory;
 
@@ -20,6 +24,8 @@ class TestHostAddress : public QObject {
 private Q_SLOTS:
     void isOneOfThisHost();
     void theEndOfASocketHasIt();
+    void itIsTheFirstOfThem();
+    void anotherIsChosen();
     void isTheLoopbackWithoutANetwork();
 };
 
@@ -43,6 +49,34 @@ void TestHostAddress::theEndOfASocketHasIt()
         ::connect(socket.get(), reinterpret_cast<const sockaddr *>(&loopback), sizeof loopback), 0);
     QCOMPARE(addressOfThisEnd(socket.get()), std::string(loopbackAddress));
     QCOMPARE(addressOfThisEnd(-1), std::string());
+}
+
+void TestHostAddress::itIsTheFirstOfThem()
+{
+    const auto all = addressesForOthers();
+    QCOMPARE(all.front().text, addressForOthers().text);
+    QVERIFY(all.size() <= 8);
+    for (const HostAddress &address : all)
+        QCOMPARE(std::count_if(all.begin(), all.end(),
+                               [&](const HostAddress &one) { return one.text == address.text; }),
+                 1);
+}
+
+//! In another process: it cannot be undone either.
+void TestHostAddress::anotherIsChosen()
+{
+    const auto wrong = chooseAddress("192.0.2.77");
+    QVERIFY(!wrong && wrong.error().code == "no_such_address");
+    const std::string last = addressesForOthers().back().text;
+    if (last == loopbackAddress)
+        QSKIP("This host has no network.");
+    QVERIFY2(wrong.error().text.find(last) != std::string::npos, wrong.error().text.c_str());
+    const pid_t child = ::fork();
+    if (child == 0)
+        ::_exit(chooseAddress(last) && addressForOthers().text == last ? 0 : 1);
+    int status = -1;
+    QCOMPARE(::waitpid(child, &status, 0), child);
+    QCOMPARE(status, 0);
 }
 
 // Last: it cannot be undone.

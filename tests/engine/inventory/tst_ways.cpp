@@ -28,9 +28,9 @@ public:
             return;
         m_network.start([this, commands] {
             const auto listener = commands.empty() || shell(commands)
-                                      ? std::optional(WayListener::open("10.77.0.2", 0))
+                                      ? std::optional(WayListener::open({"10.77.0.2"}, 0))
                                       : std::nullopt;
-            m_end.set_value(listener && *listener ? std::optional((*listener)->end())
+            m_end.set_value(listener && *listener ? std::optional((*listener)->ends().front())
                                                   : std::nullopt);
             m_leave.get_future().get();
         });
@@ -56,8 +56,10 @@ public:
 
 private Q_SLOTS:
     void initTestCase();
-    void anEndIsToldInOneLine();
+    void endsAreToldInOneLine();
     void allAreTriedAtOnce();
+    void oneListensAtSeveralAddresses();
+    void whoWasReachedIsNotWaitedFor();
     void aTakenPortIsNamed();
     void aWayBetweenTwoNetworksIsOpen();
     void aFirewallIsSeen_data();
@@ -74,53 +76,90 @@ void TestWays::initTestCase()
         QSKIP("There is no ip (iproute2) here.");
 }
 
-void TestWays::anEndIsToldInOneLine()
+void TestWays::endsAreToldInOneLine()
 {
-    const WayEnd end{"2001:db8::7", 4711, "0123456789abcdef"};
-    const auto read = wayEndOf(textOf(end));
-    QVERIFY(read);
-    QCOMPARE(read->address, end.address);
-    QCOMPARE(read->port, end.port);
-    QCOMPARE(read->key, end.key);
-    QVERIFY(!wayEndOf("10.0.0.7 4711 short"));
-    QVERIFY(!wayEndOf("10.0.0.7"));
+    const std::vector<WayEnd> ends{{"2001:db8::7", 4711, "0123456789abcdef"},
+                                   {"10.0.0.7", 4712, "0123456789abcdef"}};
+    const auto read = wayEndsOf(textOf(ends));
+    QCOMPARE(read.size(), ends.size());
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        QCOMPARE(read[i].address, ends[i].address);
+        QCOMPARE(read[i].port, ends[i].port);
+        QCOMPARE(read[i].key, ends[i].key);
+    }
+    QVERIFY(wayEndsOf("10.0.0.7 4711 short").empty());
+    QVERIFY(wayEndsOf("10.0.0.7 4711 0123456789abcdef, 10.0.0.8").empty());
+    QVERIFY(wayEndsOf("").empty());
+    QVERIFY(wayEndsOf(textOf(std::vector<WayEnd>(100, ends[1]))).empty());
 }
 
 void TestWays::allAreTriedAtOnce()
 {
-    const auto first = WayListener::open("127.0.0.1", 0);
-    const auto second = WayListener::open("127.0.0.1", 0);
+    const auto first = WayListener::open({"127.0.0.1"}, 0);
+    const auto second = WayListener::open({"127.0.0.1"}, 0);
     QVERIFY(first && second);
-    WayEnd closed{"127.0.0.1", 0, first->end().key};
+    const std::string key = first->ends().front().key;
+    WayEnd closed{"127.0.0.1", 0, key};
     {
-        const auto gone = WayListener::open("127.0.0.1", 0);
+        const auto gone = WayListener::open({"127.0.0.1"}, 0);
         QVERIFY(gone);
-        closed.port = gone->end().port;
+        closed.port = gone->ends().front().port;
     }
     // As behind a NAT: the address is right, and leads to somebody else.
-    const WayEnd other{"127.0.0.1", second->end().port, first->end().key};
-    const auto tried = tryWays(
-        {first->end(), closed, second->end(), other, {"host.example", 1, ""}}, patience, goesOn);
+    const WayEnd other{"127.0.0.1", second->ends().front().port, key};
+    const auto tried =
+        tryWays({first->ends(), {closed}, second->ends(), {other}, {{"host.example", 1, ""}}},
+                patience, goesOn);
     QCOMPARE(tried.size(), std::size_t(5));
+    QCOMPARE(nameOf(tried[0].front().state), "open");
+    QCOMPARE(nameOf(tried[1].front().state), "refused");
+    QVERIFY(!tried[1].front().reason.empty());
+    QCOMPARE(nameOf(tried[2].front().state), "open");
+    QCOMPARE(nameOf(tried[3].front().state), "other_process");
+    QCOMPARE(nameOf(tried[4].front().state), "no_route");
+}
+
+//! What is none of this host's is left out, unless it comes first.
+void TestWays::oneListensAtSeveralAddresses()
+{
+    const auto listener = WayListener::open({"127.0.0.1", "192.0.2.77", "127.0.0.2"}, 0);
+    QVERIFY(listener);
+    QCOMPARE(listener->ends().size(), std::size_t(2));
+    QCOMPARE(listener->ends()[1].address, std::string("127.0.0.2"));
+    const auto tried = tryWays({listener->ends()}, patience, goesOn).front();
     QCOMPARE(nameOf(tried[0].state), "open");
-    QCOMPARE(nameOf(tried[1].state), "refused");
-    QVERIFY(!tried[1].reason.empty());
-    QCOMPARE(nameOf(tried[2].state), "open");
-    QCOMPARE(nameOf(tried[3].state), "other_process");
-    QCOMPARE(nameOf(tried[4].state), "no_route");
+    QCOMPARE(nameOf(tried[1].state), "open");
+}
+
+//! One of its addresses does not answer at all; the patience is an hour.
+void TestWays::whoWasReachedIsNotWaitedFor()
+{
+    if (!m_hasOwnNetwork)
+        QSKIP("This host gives nobody a network of his own.");
+    if (!OtherHost().end)
+        QSKIP("Two networks cannot be joined here: ip (iproute2) or veth is absent.");
+    const OtherHost silent("iptables -A INPUT -p tcp -j DROP");
+    if (!silent.end)
+        QSKIP("This kernel has no such rule (iptables).");
+    const auto listener = WayListener::open({"127.0.0.1"}, 0);
+    QVERIFY(listener);
+    const auto tried =
+        tryWays({{*silent.end, listener->ends().front()}}, std::chrono::hours(1), goesOn).front();
+    QCOMPARE(nameOf(tried[0].state), "no_answer");
+    QCOMPARE(nameOf(tried[1].state), "open");
 }
 
 void TestWays::aTakenPortIsNamed()
 {
-    const auto first = WayListener::open("127.0.0.1", 0);
+    const auto first = WayListener::open({"127.0.0.1"}, 0);
     QVERIFY(first);
-    const int port = first->end().port;
-    const auto second = WayListener::open("127.0.0.1", port);
+    const int port = first->ends().front().port;
+    const auto second = WayListener::open({"127.0.0.1"}, port);
     QVERIFY(!second);
     QCOMPARE(second.error().code, std::string("port_taken"));
     QVERIFY(second.error().text.find("127.0.0.1 port " + std::to_string(port)) !=
             std::string::npos);
-    QCOMPARE(WayListener::open("192.0.2.1", 0).error().code, std::string("no_socket"));
+    QCOMPARE(WayListener::open({"192.0.2.1"}, 0).error().code, std::string("no_socket"));
 }
 
 void TestWays::aWayBetweenTwoNetworksIsOpen()
@@ -130,7 +169,7 @@ void TestWays::aWayBetweenTwoNetworksIsOpen()
     const OtherHost other;
     if (!other.end)
         QSKIP("Two networks cannot be joined here: ip (iproute2) or veth is absent.");
-    QCOMPARE(nameOf(tryWays({*other.end}, patience, goesOn).front().state), "open");
+    QCOMPARE(nameOf(tryWays({{*other.end}}, patience, goesOn).front().front().state), "open");
 }
 
 void TestWays::aFirewallIsSeen_data()
@@ -159,16 +198,16 @@ void TestWays::aFirewallIsSeen()
     const OtherHost other(commands.toStdString());
     if (!other.end)
         QSKIP("This kernel has no such rule (iptables).");
-    const auto tried = tryWays({*other.end}, patience, goesOn);
-    QCOMPARE(QByteArray(nameOf(tried.front().state)), state);
+    const auto tried = tryWays({{*other.end}}, patience, goesOn);
+    QCOMPARE(QByteArray(nameOf(tried.front().front().state)), state);
 }
 
 void TestWays::whoeverCancelsDoesNotWait()
 {
     const std::atomic<bool> cancelled{true};
-    const auto listener = WayListener::open("127.0.0.1", 0);
+    const auto listener = WayListener::open({"127.0.0.1"}, 0);
     QVERIFY(listener);
-    QCOMPARE(tryWays({listener->end()}, std::chrono::hours(1), cancelled).size(), std::size_t(1));
+    QCOMPARE(tryWays({listener->ends()}, std::chrono::hours(1), cancelled).size(), std::size_t(1));
 }
 
 int main(int argc, char **argv)
