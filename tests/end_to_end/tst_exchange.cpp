@@ -40,6 +40,7 @@ private Q_SLOTS:
     void aPlacementSharesProcessesOut();
     void aServerInTheVmIsReached();
     void aHostThatVanishesIsNamed();
+    void placesKeepToNumaNodes();
     void aContainerWithoutNetworkIsFoundBefore();
 
 private:
@@ -241,6 +242,38 @@ void TestExchange::aHostThatVanishesIsNamed()
              qPrintable(trial.reason + lab.log()));
     QVERIFY2(lab.leftovers().isEmpty(), qPrintable(lab.leftovers().join(QLatin1Char(' '))));
     qInfo("%s", qPrintable(trial.reason));
+}
+
+//! The lab's VM has two, whose memory is their own.
+void TestExchange::placesKeepToNumaNodes()
+{
+    if (const QString reason = m_lab->missing(QStringLiteral("vm")); !reason.isEmpty())
+        QSKIP(qPrintable(reason));
+    tests::LabComparison lab(*m_lab, m_directory.path());
+    QVERIFY(lab.open());
+    domain::Plan plan = lab.plan(
+        {lab.vm()},
+        {tests::setting("collective", {QStringLiteral("hosts=2"), QStringLiteral("bytes=4K"),
+                                       QStringLiteral("steps=4"), QStringLiteral("enqueued=2")})},
+        1);
+    domain::Host nodes;
+    nodes.id = domain::makeId();
+    nodes.name = QStringLiteral("nodes");
+    nodes.kind = domain::HostKind::Placement;
+    for (const char *node : {"node:1", "node:0"})
+        nodes.places.append({lab.vm().id, {}, 1, QLatin1String(node)});
+    plan.hosts.append(nodes);
+    plan.experiment.hostIds = {nodes.id};
+    plan.experiment.baselineId = nodes.id;
+    QVERIFY2(lab.run(plan, 900'000), qPrintable(lab.log()));
+    const domain::Trial &trial = lab.data().trials.first().trial;
+    QVERIFY2(trial.state == domain::TrialState::Done, qPrintable(trial.reason + lab.log()));
+    const auto node = QStringLiteral("affinity.numa_node");
+    const auto memory = QStringLiteral("affinity.numa_memory");
+    QCOMPARE(trial.inventory.value(node), QStringLiteral("1"));
+    QCOMPARE(trial.inventory.value(memory), QStringLiteral("bound"));
+    QCOMPARE(trial.facts.value(QStringLiteral("partner.1.") + node), QStringLiteral("0"));
+    QCOMPARE(trial.facts.value(QStringLiteral("partner.1.") + memory), QStringLiteral("bound"));
 }
 
 void TestExchange::aContainerWithoutNetworkIsFoundBefore()

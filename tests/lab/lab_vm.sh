@@ -72,7 +72,7 @@ in_vm() {
         -o "UserKnownHostsFile=$lab/home/.ssh/known_hosts" root@127.0.0.1 "$1"
 }
 
-# boot_vm ACCELERATOR
+# boot_vm ACCELERATOR: two processors, each a NUMA node with half of the memory.
 boot_vm() {
     local accelerator=$1 image
     local -a card
@@ -83,7 +83,9 @@ boot_vm() {
     : >"$lab/log/vm-serial.log"
     # snapshot=on writes into a nameless file there.
     TMPDIR=$lab/vm start_detached "$lab/log/vm.log" qemu-system-x86_64 \
-        -machine q35 -accel "$accelerator" -cpu max -m 2048 -smp 2 -no-reboot \
+        -machine q35 -accel "$accelerator" -cpu max -m 2048 -smp 2,sockets=2 -no-reboot \
+        -object memory-backend-ram,id=memory0,size=1G -numa node,nodeid=0,cpus=0,memdev=memory0 \
+        -object memory-backend-ram,id=memory1,size=1G -numa node,nodeid=1,cpus=1,memdev=memory1 \
         -kernel "$image/vmlinuz" -initrd "$image/initrd.img" \
         -append "console=ttyS0 root=/dev/vda ro init=/sbin/strata-lab-init net.ifnames=0 quiet panic=-1" \
         -drive "file=$image/disk.ext4,format=raw,if=virtio,snapshot=on" \
