@@ -39,10 +39,12 @@ const char removeScript[] =
     "\"$k\"; exit 1; }; "
     "test -z \"$k\" || \"$r\" rmi -f $k < /dev/null 2>&1 || exit 1; echo removed";
 
-// What the machine has of GPUs, whether the runtime can hand them on, and where NVIDIA's libraries
-// lie; "p" is a prefix for tests.
+// What the machine has of RDMA devices and GPUs, whether the runtime can hand them on, and where
+// NVIDIA's libraries lie; "p" is a prefix for tests.
 const char gpuScript[] =
     "IFS= read -r r; IFS= read -r f; IFS= read -r p; echo strata-begin; n=0; "
+    "for d in \"$p\"/dev/infiniband/*; do test -c \"$d\" && "
+    "echo \"rdma /dev/infiniband/$(basename \"$d\")\"; done; "
     "test -e \"$p/proc/driver/nvidia/version\" && for d in \"$p\"/proc/driver/nvidia/gpus/*; do "
     "test -e \"$d\" && n=$((n+1)); done; "
     "echo \"gpus $n\"; test $n -gt 0 || exit 0; "
@@ -173,6 +175,12 @@ std::vector<std::string> ContainerLauncher::optionArguments(const GpuGrant &gpus
         options.insert(options.end(), {"--memory", std::to_string(m_options.memoryBytes)});
     for (const QString &mount : m_options.mounts)
         options.insert(options.end(), {"--volume", mount.toStdString()});
+    // Whether they are of use depends on the network: those of Ethernet go by its addresses.
+    for (const QString &device : gpus.rdmaDevices)
+        options.insert(options.end(), {"--device", device.toStdString()});
+    if (!gpus.rdmaDevices.isEmpty())
+        options.insert(options.end(), m_traits.lockingOptions.begin(),
+                       m_traits.lockingOptions.end());
     if (!gpus.given)
         return options;
     options.insert(options.end(), m_traits.gpuOptions.begin(), m_traits.gpuOptions.end());

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Which of its machine's GPUs a container is given, and what of NVIDIA's libraries with them.
+//! Which of its machine's GPUs a container is given, and what of NVIDIA's libraries with them; and
+//! its RDMA devices.
 #pragma once
 
 #include <QString>
@@ -16,12 +17,13 @@ struct GpuGrant {
     int onMachine = 0;       //!< GPUs that the machine's driver lists
     bool runtimeCan = false; //!< the runtime knows how to hand them on
     bool given = false;
-    QStringList libraryMounts; //!< "source:target:ro", where `given`
+    QStringList libraryMounts;    //!< "source:target:ro", where `given`
+    QStringList rdmaDevices = {}; //!< "/dev/infiniband/uverbs0"
     bool operator==(const GpuGrant &) const = default;
 };
 
 //! One line each, as the script of ContainerLauncher writes them: "gpus 2", "can", "mount
-//! /source:/target:ro"; other lines are skipped.
+//! /source:/target:ro", "rdma /dev/infiniband/uverbs0"; other lines are skipped.
 GpuGrant readGpuGrant(const QString &lines);
 
 } // namespace strata::app::launch

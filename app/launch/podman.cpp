@@ -11,6 +11,7 @@ ContainerRuntimeTraits podmanTraits()
             QStringLiteral("Podman"),
             QStringLiteral("{{.Client.Version}}"),
             {"--device", "nvidia.com/gpu=all"},
+            {}, // without a daemon limits are those of whoever starts it
             QString(),
             {}};
 }

@@ -106,9 +106,11 @@ Expected<void> become(const ContainerOptions &options, const Places &places,
 //! Returns only if it could not.
 Expected<void> start(const std::vector<std::string> &words)
 {
-    const auto options = parseContainerOptions(words);
+    auto options = parseContainerOptions(words);
     if (!options)
         return tl::make_unexpected(options.error());
+    if (options->runtime != Runtime::Gvisor) // whose kernel has no RDMA
+        options->devices = rdmaDevices();
     const auto run = lifetime::RunDirectory::open(options->runsDirectory, options->runId);
     if (!run)
         return tl::make_unexpected(run.error());

@@ -10,6 +10,8 @@
 #include <array>
 #include <charconv>
 
+#include <sys/resource.h>
+
 #include <nlohmann/json.hpp>
 
 namespace strata::engine::containers {
@@ -81,17 +83,40 @@ Json mountsOf(const ContainerOptions &options, const Identity &identity)
     return mounts;
 }
 
-Json processOf(const ContainerOptions &options, const Words &environment)
+Json processOf(const ContainerOptions &options, const Words &environment, const Identity &identity)
 {
     // The rights of "runc spec": none that work needs.
     const Words rights{"CAP_AUDIT_WRITE", "CAP_KILL", "CAP_NET_BIND_SERVICE"};
-    return {{"terminal", false},
-            {"user", {{"uid", 0}, {"gid", 0}}},
-            {"args", engineCommand(options)},
-            {"env", environment},
-            {"cwd", "/"},
-            {"capabilities", {{"bounding", rights}, {"effective", rights}, {"permitted", rights}}},
-            {"noNewPrivileges", true}};
+    Json process{
+        {"terminal", false},
+        {"user", {{"uid", 0}, {"gid", 0}}},
+        {"args", engineCommand(options)},
+        {"env", environment},
+        {"cwd", "/"},
+        {"capabilities", {{"bounding", rights}, {"effective", rights}, {"permitted", rights}}},
+        {"noNewPrivileges", true}};
+    // Root outside has no limit of what it locks for a device; without its rights one would count.
+    if (identity.isRoot() && !options.devices.empty())
+        process["rlimits"] = Json::array(
+            {{{"type", "RLIMIT_MEMLOCK"}, {"hard", RLIM_INFINITY}, {"soft", RLIM_INFINITY}}});
+    return process;
+}
+
+//! What is not allowed is denied by the runtime.
+void addDevices(const ContainerOptions &options, Json &linux)
+{
+    for (const DeviceFile &device : options.devices) {
+        linux["devices"].push_back({{"path", device.path},
+                                    {"type", "c"},
+                                    {"major", device.major},
+                                    {"minor", device.minor},
+                                    {"fileMode", 0666}});
+        linux["resources"]["devices"].push_back({{"allow", true},
+                                                 {"type", "c"},
+                                                 {"major", device.major},
+                                                 {"minor", device.minor},
+                                                 {"access", "rw"}});
+    }
 }
 
 Json idMapping(unsigned id)
@@ -122,6 +147,7 @@ Json linuxOf(const ContainerOptions &options, const Identity &identity)
                              "/proc/scsi"};
     object["readonlyPaths"] = {"/proc/bus", "/proc/fs", "/proc/irq", "/proc/sys",
                                "/proc/sysrq-trigger"};
+    addDevices(options, object);
     return object;
 }
 
@@ -139,6 +165,8 @@ Words bubblewrapCommand(const ContainerOptions &options, const Places &places,
     for (const std::string &folder : bundleFolders)
         append(words, {"--ro-bind", options.engineDirectory + '/' + folder, engineRoot + folder});
     append(words, {"--proc", "/proc", "--dev", "/dev", "--ro-bind", "/sys", "/sys"});
+    for (const DeviceFile &device : options.devices)
+        append(words, {"--dev-bind", device.path, device.path});
     for (const BindMount &own : options.mounts)
         append(words, {own.isReadOnly ? "--ro-bind" : "--bind", own.source, own.target});
     append(words, {"--chdir", "/", "--clearenv"});
@@ -189,7 +217,7 @@ std::string ociConfig(const ContainerOptions &options, const Places &places,
                       const Words &environment, const Identity &identity)
 {
     const Json config{{"ociVersion", "1.0.2"},
-                      {"process", processOf(options, environment)},
+                      {"process", processOf(options, environment, identity)},
                       {"root", {{"path", places.root}, {"readonly", false}}},
                       {"hostname", hostName},
                       {"mounts", mountsOf(options, identity)},

@@ -4,6 +4,7 @@
 //! What a container without a daemon is to be: the words of `contain`.
 #pragma once
 
+#include "engine/containers/rdma_devices.h"
 #include "engine/core/expected.h"
 
 #include <cstdint>
@@ -37,6 +38,7 @@ struct ContainerOptions {
     Limits limits;
     bool hasHostNetwork = false; //!< otherwise none but the loopback
     std::vector<BindMount> mounts;
+    std::vector<DeviceFile> devices = {}; //!< of the machine, which it may use
     bool hasInit = false;
     std::vector<std::string> engineArguments;
 };

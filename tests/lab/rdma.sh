@@ -8,10 +8,11 @@
 #
 #   tests/lab/rdma.sh BUILD_DIRECTORY [ROUNDS]
 #
-# BUILD_DIRECTORY has the targets bundle and tst_verbs_library. In the guest it runs that test, compares
-# the check values of channel=rdma with those of channel=tcp, and measures in ROUNDS alternating rounds
-# (3) beside perftest's ib_send_lat and ib_send_bw. Ends with 0 if the test passed and all check
-# values agree. The guest is emulated: its figures show that the path works, never what a network does.
+# BUILD_DIRECTORY has the targets bundle and tst_verbs_library. In the guest it runs that test, tries
+# channel=rdma in containers of runc, crun and bubblewrap, compares its check values with those of
+# channel=tcp, and measures in ROUNDS alternating rounds (3) beside perftest's ib_send_lat and
+# ib_send_bw. Ends with 0 if the test passed and all check values agree. The guest is emulated: its
+# figures show that the path works, never what a network does.
 #
 # Needs root once, to make the guest's files (about three minutes): they stay in
 # ${STRATA_LAB_CACHE:-${XDG_CACHE_HOME:-~/.cache}/strata-lab}, under a name made from their recipe.
@@ -19,7 +20,7 @@ set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cache=${STRATA_LAB_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/strata-lab}
-guest_packages=perftest,ibverbs-providers,iproute2,kmod,libqt6test6
+guest_packages=bubblewrap,crun,perftest,ibverbs-providers,iproute2,kmod,libqt6test6,runc
 modules=(virtio_pci virtio_net crc32_generic ib_uverbs rdma_rxe)
 patience_s=1800
 

@@ -3,12 +3,22 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 #
 # The first process of the guest of rdma.sh: makes a Soft-RoCE device of its network card, tries
-# channel=rdma with it, and switches itself off.
+# channel=rdma with it, in containers too, and switches itself off.
 export PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root
 
 all_is_well=yes
 rounds=3
 engine=/opt/strata-engine
+
+# runc changes the root, which the kernel's first file system does not allow: everything moves to another.
+leave_first_root() {
+    [[ ! -e /moved ]] || return 0
+    mkdir -p /newroot
+    mount -t tmpfs -o size=1500m root /newroot
+    cp -ax /. /newroot/
+    touch /newroot/moved
+    exec switch_root /newroot /init
+}
 
 prepare() {
     mount -t proc proc /proc
@@ -18,6 +28,7 @@ prepare() {
     mkdir -p /dev/shm
     mount -t tmpfs shm /dev/shm
     mount -t tmpfs tmp /tmp
+    mount -t cgroup2 cgroup /sys/fs/cgroup
     cd /tmp || exit
     local word
     for word in $(</proc/cmdline); do
@@ -77,6 +88,19 @@ try_in_an_empty_root() {
     echo "rdma: in an empty root: tried"
 }
 
+# With the devices that Strata gives to containers without a daemon.
+try_in_containers() {
+    local runtime run records
+    for runtime in runc crun bwrap; do
+        run=/tmp/runs/$(printf '%s' "$runtime" | sha256sum | cut -c1-32)
+        (umask 077 && mkdir -p "$run/scratch")
+        records=$($engine contain --runtime $runtime --engine /opt/strata --run "$run" --network host -- \
+            run point-to-point channel=rdma events=10 buffers=1 steps=1 telemetry_hz=0 2>&1)
+        [[ $records == *'"outcome":"done"'* ]] || failed "in a container of $runtime: $records"
+        echo "rdma: in a container of $runtime: tried"
+    done
+}
+
 compare_check_values() {
     local words ours theirs
     while read -r words; do
@@ -122,12 +146,14 @@ measure_beside_perftest() {
     done
 }
 
+leave_first_root
 prepare
 try_without
 rdma link add rxe0 type rxe netdev eth0
 rdma link
 try_test
 try_in_an_empty_root
+try_in_containers
 compare_check_values
 measure_beside_perftest
 [[ $all_is_well != yes ]] || echo "rdma: all is well"

@@ -329,6 +329,8 @@ core::Expected<void> PreparedNetwork::iterate()
     const Clock::time_point ready = Clock::now();
     auto stepped = m_network->step();
     ++m_sums.steps;
+    if (m_group) // now: workers that do not wait end the step that they are in
+        m_sums.stepsOfAll = m_group->stepsOfAll() - m_sums.stepsOfAllBefore;
     m_sums.fetched += secondsBetween(start, ready);
     m_sums.computed += secondsBetween(ready, Clock::now());
     return stepped;
@@ -485,7 +487,6 @@ core::Expected<core::CheckedResult> PreparedNetwork::check()
     m_peakBytes = inventory::peakMemoryBytes();
     m_profile = profile();
     m_usedImages = m_source ? static_cast<std::uint64_t>(m_source->images()) : 0;
-    m_sums.stepsOfAll = m_group ? m_group->stepsOfAll() - m_sums.stepsOfAllBefore : 0;
     if (auto finite = requireFiniteLogits(); !finite)
         return tl::make_unexpected(std::move(finite.error()));
     if (m_exact) {

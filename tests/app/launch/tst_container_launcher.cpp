@@ -50,6 +50,7 @@ private Q_SLOTS:
     void cleanUpNamesTheRunsOwnContainerOnly();
     void podmanIsTheSameWithItsOwnProgram();
     void aGrantOfGpusBringsTheirLibraries();
+    void rdmaDevicesAreGiven();
     void withoutAGrantThereAreNone();
     void directLauncherUsesTheBundlesLoader();
 };
@@ -164,6 +165,24 @@ void TestContainerLauncher::aGrantOfGpusBringsTheirLibraries()
     QVERIFY(holds(command, {"--volume", "/mine:/usr/local/lib/python3/site-packages/nvidia:ro"}));
     // the place is taken
     QVERIFY(!holds(command, {"/theirs:/usr/local/lib/python3/site-packages/nvidia:ro"}));
+}
+
+void TestContainerLauncher::rdmaDevicesAreGiven()
+{
+    launch::GpuGrant devices;
+    devices.rdmaDevices = {QStringLiteral("/dev/infiniband/uverbs0")};
+    domain::Host host = dockerHost();
+    const auto commandFor = [&](const launch::GpuGrant &grant) {
+        return launch::makeLauncher(host)
+            ->command(deployment(), grant, runId, {QStringLiteral("run")})
+            .command;
+    };
+    QVERIFY(holds(commandFor(devices),
+                  {"--device", "/dev/infiniband/uverbs0", "--ulimit", "memlock=-1:-1"}));
+    QVERIFY(!holds(commandFor({}), {"--ulimit"}));
+    host.container.runtime = domain::ContainerRuntime::Podman;
+    QVERIFY(holds(commandFor(devices), {"--device", "/dev/infiniband/uverbs0"}));
+    QVERIFY(!holds(commandFor(devices), {"--ulimit"}));
 }
 
 void TestContainerLauncher::withoutAGrantThereAreNone()

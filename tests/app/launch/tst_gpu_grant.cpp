@@ -110,11 +110,26 @@ private Q_SLOTS:
         QVERIFY(prepared(GpuAccess::None, false).libraryMounts.isEmpty());
     }
 
+    void rdmaDevicesAreFound()
+    {
+        QVERIFY(QDir(m_root).mkpath(QStringLiteral("dev/infiniband/by-path")));
+        for (const char *name : {"rdma_cm", "uverbs0"})
+            QVERIFY(QFile::link(QStringLiteral("/dev/null"),
+                                m_root + QStringLiteral("/dev/infiniband/") + QLatin1String(name)));
+        put(m_root + QStringLiteral("/dev/infiniband/file"));
+        const QStringList devices{QStringLiteral("/dev/infiniband/rdma_cm"),
+                                  QStringLiteral("/dev/infiniband/uverbs0")};
+        QCOMPARE(prepared(GpuAccess::None).rdmaDevices, devices);
+        QCOMPARE(prepared(GpuAccess::Automatic, false).rdmaDevices, devices);
+    }
+
     void foreignLinesAreNotTaken()
     {
         const GpuGrant grant = launch::readGpuGrant(
             QStringLiteral("motd\ngpus 3\nmount relative:/x:ro\nmount /a:b:/x:ro\nmount "
-                           "/a:/b\nmount /a b:/x:ro\ngpus -7 \ncan not\n"));
+                           "/a:/b\nmount /a b:/x:ro\ngpus -7 \ncan not\nrdma /dev/sda\n"
+                           "rdma /dev/infiniband/../sda\nrdma /dev/infiniband/a:/b\n"));
+        QVERIFY(grant.rdmaDevices.isEmpty());
         QCOMPARE(grant.onMachine, 0);
         QVERIFY(!grant.runtimeCan);
         QCOMPARE(grant.libraryMounts, QStringList{QStringLiteral("/a b:/x:ro")});
