@@ -4511,8 +4511,8 @@
         <translation>Seit dem letzten Start wurden keine Dächer gemessen von: %1. „Dächer neu messen“ holt das nach.</translation>
     </message>
     <message>
-        <source>Left out, because they do no arithmetic: %1.</source>
-        <translation>Weggelassen, weil nicht gerechnet wird: %1.</translation>
+        <source>Left out, because no arithmetic is counted for them: %1.</source>
+        <translation>Weggelassen, weil keine Rechenoperationen gezählt werden: %1.</translation>
     </message>
     <message>
         <source>Left out, because their formula does not count bytes: %1.</source>

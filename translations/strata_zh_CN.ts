@@ -4465,8 +4465,8 @@
         <translation>以下主机自上次开机以来没有测量性能上限：%1。“重新测量上限”可测量它们。</translation>
     </message>
     <message>
-        <source>Left out, because they do no arithmetic: %1.</source>
-        <translation>已略去，因为它们不执行算术运算：%1。</translation>
+        <source>Left out, because no arithmetic is counted for them: %1.</source>
+        <translation>已略去，因为未统计其算术运算：%1。</translation>
     </message>
     <message>
         <source>Left out, because their formula does not count bytes: %1.</source>

@@ -4465,8 +4465,8 @@
         <translation>以下主機自上次開機以來沒有測量效能上限：%1。「重新測量上限」可測量它們。</translation>
     </message>
     <message>
-        <source>Left out, because they do no arithmetic: %1.</source>
-        <translation>已略去，因為它們不執行算術運算：%1。</translation>
+        <source>Left out, because no arithmetic is counted for them: %1.</source>
+        <translation>已略去，因為未統計其算術運算：%1。</translation>
     </message>
     <message>
         <source>Left out, because their formula does not count bytes: %1.</source>

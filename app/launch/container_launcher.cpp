@@ -42,9 +42,11 @@ const char removeScript[] =
 // What the machine has of RDMA devices and GPUs, whether the runtime can hand them on, and where
 // NVIDIA's libraries lie; "p" is a prefix for tests.
 const char gpuScript[] =
-    "IFS= read -r r; IFS= read -r f; IFS= read -r p; echo strata-begin; n=0; "
+    "IFS= read -r r; IFS= read -r f; IFS= read -r p; IFS= read -r s; echo strata-begin; n=0; "
     "for d in \"$p\"/dev/infiniband/*; do test -c \"$d\" && "
     "echo \"rdma /dev/infiniband/$(basename \"$d\")\"; done; "
+    "test -d \"$p/dev/infiniband\" && { \"$r\" info --format \"$s\" 2> /dev/null < /dev/null | "
+    "grep -q -e rootless -e true || echo lock; }; "
     "test -e \"$p/proc/driver/nvidia/version\" && for d in \"$p\"/proc/driver/nvidia/gpus/*; do "
     "test -e \"$d\" && n=$((n+1)); done; "
     "echo \"gpus $n\"; test $n -gt 0 || exit 0; "
@@ -146,7 +148,8 @@ Expected<GpuGrant> ContainerLauncher::chooseGpus(remote::Transport &transport,
 {
     using domain::GpuAccess;
     const auto result =
-        askMachine(transport, gpuScript, {m_traits.program, m_traits.gpuFormat, m_root},
+        askMachine(transport, gpuScript,
+                   {m_traits.program, m_traits.gpuFormat, m_root, m_traits.rootlessFormat},
                    askTimeoutMs, cancelled);
     if (!result)
         return tl::make_unexpected(result.error());
@@ -178,9 +181,8 @@ std::vector<std::string> ContainerLauncher::optionArguments(const GpuGrant &gpus
     // Whether they are of use depends on the network: those of Ethernet go by its addresses.
     for (const QString &device : gpus.rdmaDevices)
         options.insert(options.end(), {"--device", device.toStdString()});
-    if (!gpus.rdmaDevices.isEmpty())
-        options.insert(options.end(), m_traits.lockingOptions.begin(),
-                       m_traits.lockingOptions.end());
+    if (!gpus.rdmaDevices.isEmpty() && gpus.mayLockAll)
+        options.insert(options.end(), {"--ulimit", "memlock=-1:-1"});
     if (!gpus.given)
         return options;
     options.insert(options.end(), m_traits.gpuOptions.begin(), m_traits.gpuOptions.end());

@@ -11,13 +11,13 @@ namespace strata::app::launch {
 
 //! Where the runtimes differ.
 struct ContainerRuntimeTraits {
-    QString program;                         //!< "docker"
-    QString displayName;                     //!< "Docker"
-    QString versionFormat;                   //!< Go template of `PROGRAM version --format`
-    std::vector<std::string> gpuOptions;     //!< of `run`
-    std::vector<std::string> lockingOptions; //!< of `run`: as much memory may be locked as outside
+    QString program;                     //!< "docker"
+    QString displayName;                 //!< "Docker"
+    QString versionFormat;               //!< Go template of `PROGRAM version --format`
+    std::vector<std::string> gpuOptions; //!< of `run`
     QString gpuFormat; //!< Go template of `PROGRAM info --format` whose result names nvidia if it
                        //!< can; empty: the runtime goes by CDI
+    QString rootlessFormat;  //!< likewise; its result has "rootless" or "true" if it has no root
     QStringList memoryKills; //!< prints something if the container "{container}" was killed for
                              //!< want of memory; empty: it cannot tell
 };

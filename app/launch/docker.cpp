@@ -12,8 +12,8 @@ ContainerRuntimeTraits dockerTraits()
             QStringLiteral("Docker"),
             QStringLiteral("{{.Server.Version}}"),
             {"--gpus", "all"},
-            {"--ulimit", "memlock=-1:-1"},
             QStringLiteral("{{json .Runtimes}}"),
+            QStringLiteral("{{json .SecurityOptions}}"),
             QStringLiteral("docker events --since 24h --until 0s --filter container={container} "
                            "--filter event=oom --format {{.Action}}")
                 .split(QLatin1Char(' '))};

@@ -20,6 +20,8 @@ GpuGrant readGpuGrant(const QString &lines)
             grant.onMachine = qBound(0, rest.toInt(), mostGpus);
         else if (line == QLatin1String("can"))
             grant.runtimeCan = true;
+        else if (line == QLatin1String("lock"))
+            grant.mayLockAll = true;
         // A path with a colon in it would be read as another mount than the one that was meant.
         else if (word == QLatin1String("mount") && rest.startsWith(QLatin1Char('/')) &&
                  rest.count(QLatin1Char(':')) == 2 && grant.libraryMounts.size() < mostMounts)

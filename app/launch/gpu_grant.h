@@ -19,11 +19,12 @@ struct GpuGrant {
     bool given = false;
     QStringList libraryMounts;    //!< "source:target:ro", where `given`
     QStringList rdmaDevices = {}; //!< "/dev/infiniband/uverbs0"
+    bool mayLockAll = false;      //!< the runtime may lift the limit of locked memory
     bool operator==(const GpuGrant &) const = default;
 };
 
 //! One line each, as the script of ContainerLauncher writes them: "gpus 2", "can", "mount
-//! /source:/target:ro", "rdma /dev/infiniband/uverbs0"; other lines are skipped.
+//! /source:/target:ro", "rdma /dev/infiniband/uverbs0", "lock"; other lines are skipped.
 GpuGrant readGpuGrant(const QString &lines);
 
 } // namespace strata::app::launch

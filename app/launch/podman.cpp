@@ -11,8 +11,8 @@ ContainerRuntimeTraits podmanTraits()
             QStringLiteral("Podman"),
             QStringLiteral("{{.Client.Version}}"),
             {"--device", "nvidia.com/gpu=all"},
-            {}, // without a daemon limits are those of whoever starts it
             QString(),
+            QStringLiteral("{{.Host.Security.Rootless}}"),
             {}};
 }
 

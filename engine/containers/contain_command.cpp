@@ -14,6 +14,7 @@
 #include <cstring>
 #include <fstream>
 
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -95,6 +96,10 @@ Expected<void> become(const ContainerOptions &options, const Places &places,
     // process group is sent the signal, and init is in it.
     if (options.runtime == Runtime::Bubblewrap && options.hasInit)
         std::signal(SIGTERM, SIG_IGN);
+    // Root outside has no limit of what it locks for a device; without its rights one would count.
+    if (constexpr rlimit none{RLIM_INFINITY, RLIM_INFINITY};
+        identity.isRoot() && !options.devices.empty())
+        ::setrlimit(RLIMIT_MEMLOCK, &none);
     std::vector<std::string> words = runtimeCommand(options, places, environment, identity);
     ::execvp(words.front().c_str(), pointersTo(words).data());
     return core::fail(FailureKind::Resource, "cannot_start",

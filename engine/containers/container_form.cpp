@@ -10,8 +10,6 @@
 #include <array>
 #include <charconv>
 
-#include <sys/resource.h>
-
 #include <nlohmann/json.hpp>
 
 namespace strata::engine::containers {
@@ -83,23 +81,17 @@ Json mountsOf(const ContainerOptions &options, const Identity &identity)
     return mounts;
 }
 
-Json processOf(const ContainerOptions &options, const Words &environment, const Identity &identity)
+Json processOf(const ContainerOptions &options, const Words &environment)
 {
     // The rights of "runc spec": none that work needs.
     const Words rights{"CAP_AUDIT_WRITE", "CAP_KILL", "CAP_NET_BIND_SERVICE"};
-    Json process{
-        {"terminal", false},
-        {"user", {{"uid", 0}, {"gid", 0}}},
-        {"args", engineCommand(options)},
-        {"env", environment},
-        {"cwd", "/"},
-        {"capabilities", {{"bounding", rights}, {"effective", rights}, {"permitted", rights}}},
-        {"noNewPrivileges", true}};
-    // Root outside has no limit of what it locks for a device; without its rights one would count.
-    if (identity.isRoot() && !options.devices.empty())
-        process["rlimits"] = Json::array(
-            {{{"type", "RLIMIT_MEMLOCK"}, {"hard", RLIM_INFINITY}, {"soft", RLIM_INFINITY}}});
-    return process;
+    return {{"terminal", false},
+            {"user", {{"uid", 0}, {"gid", 0}}},
+            {"args", engineCommand(options)},
+            {"env", environment},
+            {"cwd", "/"},
+            {"capabilities", {{"bounding", rights}, {"effective", rights}, {"permitted", rights}}},
+            {"noNewPrivileges", true}};
 }
 
 //! What is not allowed is denied by the runtime.
@@ -217,7 +209,7 @@ std::string ociConfig(const ContainerOptions &options, const Places &places,
                       const Words &environment, const Identity &identity)
 {
     const Json config{{"ociVersion", "1.0.2"},
-                      {"process", processOf(options, environment, identity)},
+                      {"process", processOf(options, environment)},
                       {"root", {{"path", places.root}, {"readonly", false}}},
                       {"hostname", hostName},
                       {"mounts", mountsOf(options, identity)},

@@ -27,7 +27,7 @@ using core::FailureKind;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t keyLetters = 16;
-constexpr std::size_t mostCallers = 256; // a stranger may call, too
+constexpr std::size_t mostCallers = 1024; // strangers may call, too
 constexpr std::size_t mostEnds = 8;
 constexpr int glanceMs = 50;
 //! For what is as near as the end that was reached; a packet that is lost is sent again later.
@@ -198,10 +198,12 @@ private:
 
 using Attempts = std::vector<Attempt>;
 
+//! At its usual end, which has all the time that it needs, or, if that is closed, at another one.
 bool hasArrived(const Attempts &ofOne)
 {
-    return std::ranges::any_of(
-        ofOne, [](const Attempt &attempt) { return attempt.outcome().state == WayState::Open; });
+    return ofOne.front().isOver() && std::ranges::any_of(ofOne, [](const Attempt &attempt) {
+               return attempt.outcome().state == WayState::Open;
+           });
 }
 
 } // namespace

@@ -64,8 +64,8 @@ struct TriedWay {
 };
 
 //! Connects to all ends of all processes at once, and tells how that went, in their order: as soon
-//! as all have answered, or a moment after each process was reached at one of its ends, or after
-//! the patience. \param cancelled may end it early
+//! as all have answered, or a moment after each process was reached, at its first end or, that
+//! being closed, at another one, or after the patience. \param cancelled may end it early
 std::vector<std::vector<TriedWay>> tryWays(const std::vector<std::vector<WayEnd>> &processes,
                                            std::chrono::milliseconds patience,
                                            const std::atomic<bool> &cancelled);

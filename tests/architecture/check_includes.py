@@ -59,7 +59,7 @@ LIBRARIES = {
     "SQLite": (r"sqlite3\.h|QSql|QtSql", ("app/store",)),
     "oneDNN": (r"dnnl|oneapi/dnnl", ("engine/backends/onednn", "tests/bench")),
     "CUDA": (r"cuda|cublas|cudnn|nccl|nvtx", ("engine/backends/cuda", "tests/bench", "tests/device")),
-    "Gloo": (r"gloo/", ("engine/backends/gloo",)),
+    "Gloo": (r"gloo/", ("engine/backends/gloo", "tests/bench")),
     "gRPC": (r"grpc|google/protobuf|.*\.pb\.h$", ("engine/backends/grpc", "tests/bench")),
     "libibverbs": (r"infiniband/", ("engine/backends/verbs",)),
     "nlohmann-json": (r"nlohmann/", ("engine",)),

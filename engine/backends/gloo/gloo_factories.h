@@ -15,7 +15,7 @@ namespace strata::engine::backends::gloo {
 std::shared_ptr<const workloads::all_reduce::GroupFactory> makeAllReduceFactory();
 
 //! Of a host that is alone two ranks over the loopback interface, of several hosts one each over
-//! the address of the default route.
+//! inventory::addressForOthers().
 std::shared_ptr<const workloads::collective::GroupFactory> makeCollectiveFactory();
 
 //! Likewise, for ranks that train a network. Hosts hear from each other besides (partner_watch.h),

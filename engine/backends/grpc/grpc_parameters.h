@@ -10,8 +10,8 @@
 
 namespace strata::engine::backends::grpc {
 
-//! Servers of this process listen on the loopback interface, those that are processes at the
-//! address of the default route. Processes hear from each other besides
+//! Servers of this process listen on the loopback interface, those that are processes at
+//! inventory::addressForOthers(). Processes hear from each other besides
 //! (workloads/collective/partner_watch.h).
 std::shared_ptr<const training::exchange::ParameterServerFactory> makeParameterServers();
 

@@ -49,7 +49,7 @@ void FreeSteps::awaitHere(std::unique_lock<std::mutex> &lock, std::uint64_t step
     m_changed.wait(lock, [&] { return m_done >= wanted || m_hasEnded; });
 }
 
-//! Counted from the beginning, as all other hosts do: whatever goes on between two waits.
+//! Counted as all other hosts do, whatever goes on between two waits.
 core::Expected<void> FreeSteps::awaitEverywhere(std::unique_lock<std::mutex> &lock,
                                                 std::uint64_t steps)
 {

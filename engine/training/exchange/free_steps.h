@@ -16,8 +16,8 @@ namespace strata::engine::training::exchange {
 
 //! Each local rank does one step after the other on its thread, however fast the others are; only
 //! while nobody awaits any does it pause in front of the next. With ranks on other hosts too, all
-//! have to await equally many each time: then their waits end together, and none has to go on
-//! alone.
+//! have to await equally many each time from the same number on: then their waits end together, and
+//! none has to go on alone.
 class FreeSteps {
 public:
     using Step = std::function<core::Expected<void>(int local)>;
@@ -33,6 +33,10 @@ public:
     core::Expected<void> await(std::uint64_t steps);
     //! Every rank ends the step that it is in.
     void rest();
+    //! On this host, from the beginning. While they rest, as the next.
+    std::uint64_t done() const { return m_done; }
+    //! So many were done everywhere: the next wait is for those after them.
+    void countFrom(std::uint64_t done) { m_awaited = done; }
 
 private:
     core::Expected<void> start();

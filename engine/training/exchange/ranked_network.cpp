@@ -8,6 +8,7 @@
 #include <array>
 #include <bit>
 #include <mutex>
+#include <numeric>
 #include <utility>
 
 namespace strata::engine::training::exchange {
@@ -344,6 +345,22 @@ std::uint64_t RankedNetwork::weightsHash(int local) const
         for (const float value : values)
             hash.add(position++, std::bit_cast<std::uint32_t>(value));
     return hash.value();
+}
+
+void RankedNetwork::beginAnew()
+{
+    if (!m_free || m_group->ranks() == m_group->localRanks())
+        return;
+    rest();
+    std::vector<std::uint64_t> done;
+    static_cast<void>(m_group->onRanks([&](int local) -> Expected<void> {
+        const std::uint64_t here = local == 0 ? m_free->done() : 0;
+        return m_group->gather(local, {&here, 1}).map([&](std::vector<std::uint64_t> all) {
+            if (local == 0)
+                done = std::move(all);
+        });
+    }));
+    m_free->countFrom(std::accumulate(done.begin(), done.end(), std::uint64_t{0}));
 }
 
 Expected<RankedNetwork::Agreement> RankedNetwork::agree(const std::vector<std::uint64_t> &words)

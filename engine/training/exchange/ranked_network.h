@@ -71,6 +71,10 @@ public:
     //! Where the only rank of this host goes on by itself, it has to get each batch by itself too:
     //! by this, on its thread, before every step. Before the first step.
     void feedBy(std::function<core::Expected<void>()> feed) { m_feed = std::move(feed); }
+    //! Where ranks of several hosts go on by themselves: all rest, and what they do next counts
+    //! from here for all of them. All hosts together; what fails breaks the group, which the next
+    //! step says.
+    void beginAnew();
     //! Of the last step: means over the ranks of this host.
     ExchangeTimes times() const;
     //! Of a rank's parameters, bit by bit: equal where they are. \param local from 0

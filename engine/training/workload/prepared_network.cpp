@@ -288,7 +288,6 @@ std::span<std::int32_t> PreparedNetwork::labels()
 
 core::Expected<void> PreparedNetwork::fetch()
 {
-    m_lastWait = 0;
     if (m_play)
         return m_play->next(*m_network);
     if (!m_source)
@@ -310,9 +309,11 @@ std::uint64_t PreparedNetwork::hashOfLabels()
 
 core::Expected<void> PreparedNetwork::nextBatch()
 {
+    const Clock::time_point start = Clock::now();
     if (auto fetched = fetch(); !fetched)
         return fetched;
     m_sums.waited += m_lastWait;
+    m_sums.fetched += secondsBetween(start, Clock::now());
     // Before the step: a network copies a batch again if its labels were taken since.
     if (!std::exchange(m_knowsFirstLabels, true))
         m_firstLabels = hashOfLabels();
@@ -326,19 +327,19 @@ core::Expected<void> PreparedNetwork::iterate()
         if (auto fetched = nextBatch(); !fetched)
             return fetched;
     }
-    const Clock::time_point ready = Clock::now();
     auto stepped = m_network->step();
     ++m_sums.steps;
     if (m_group) // now: workers that do not wait end the step that they are in
         m_sums.stepsOfAll = m_group->stepsOfAll() - m_sums.stepsOfAllBefore;
-    m_sums.fetched += secondsBetween(start, ready);
-    m_sums.computed += secondsBetween(ready, Clock::now());
+    m_sums.inAll += secondsBetween(start, Clock::now());
     return stepped;
 }
 
 void PreparedNetwork::startMeasuring()
 {
     m_network->clearProfile(); // first: workers that go on by themselves rest from then on
+    if (m_ranks != nullptr)
+        m_ranks->beginAnew();
     m_sums = {};
     m_exchanges.clear();
     m_sums.stepsOfAllBefore = m_group ? m_group->stepsOfAll() : 0;
@@ -412,7 +413,7 @@ core::Expected<bool> PreparedNetwork::isDone(std::chrono::nanoseconds inSteps)
 std::vector<core::ClosingValue> PreparedNetwork::closingValues() const
 {
     std::vector<core::ClosingValue> values =
-        profileValues(m_graph, m_settings.network, profile(), m_sums.steps);
+        profileValues(m_graph, m_settings.network, profile(), m_sums.steps, !sharesSteps());
     if (m_goal) {
         const std::vector<core::ClosingValue> reached = m_goal->closingValues();
         values.insert(values.end(), reached.begin(), reached.end());
@@ -426,8 +427,7 @@ std::vector<core::ClosingValue> PreparedNetwork::closingValues() const
 core::WorkPerIteration PreparedNetwork::work() const
 {
     core::WorkPerIteration work = workOf(m_graph, m_settings.network);
-    const bool isOpen = m_group && m_group->isAsynchronous() && m_settings.exchange.isProcessEach;
-    const int shares = isOpen ? 0 : m_settings.exchange.ranksHere;
+    const int shares = sharesSteps() ? 0 : m_settings.exchange.ranksHere;
     work.operations *= shares;
     work.bytes *= shares;
     work.work *= m_settings.exchange.ranks;
@@ -539,13 +539,13 @@ std::map<std::string, std::string> PreparedNetwork::facts() const
         facts["exchange.images_per_s"] =
             numberText(static_cast<double>(m_sums.stepsOfAll *
                                            static_cast<std::uint64_t>(m_settings.network.batch)) /
-                       (m_sums.fetched + m_sums.computed));
+                       m_sums.inAll);
     facts["model.parameters"] = std::to_string(graphWork(m_graph).parameters);
     facts["model.gflop_per_image"] = numberText(amount.operations / amount.work * 1e-9);
     facts["memory.network_bytes"] = std::to_string(m_network->memoryBytes());
     if (m_peakBytes)
         facts["memory.peak_bytes"] = std::to_string(*m_peakBytes);
-    facts["time.compute_s"] = numberText(m_sums.computed);
+    facts["time.compute_s"] = numberText(m_sums.computed());
     if (trains()) {
         facts["optimizer.learning_rate"] = numberText(m_settings.network.optimizer.rate);
         facts["loss.first"] = numberText(m_curve.firstLoss());

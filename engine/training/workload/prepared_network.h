@@ -14,6 +14,7 @@
 #include "engine/training/workload/precision_error.h"
 #include "engine/training/workload/training_settings.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <map>
@@ -66,6 +67,12 @@ private:
 
     //! A worker that waits for no other process gets its batches whenever it needs one.
     bool feedsItself() const { return m_ranks != nullptr && m_source && m_group->isAsynchronous(); }
+    //! A step is what workers of several processes do, nobody knows before which of them.
+    bool sharesSteps() const
+    {
+        return m_ranks != nullptr && m_group->isAsynchronous() &&
+               m_group->ranks() > m_group->localRanks();
+    }
     //! GPUs exchange among their other work, whose parts nobody times.
     bool timesExchange() const { return m_ranks != nullptr && !m_group->isOnDevice(); }
     bool trains() const { return m_settings.network.purpose == Purpose::Train; }
@@ -100,7 +107,8 @@ private:
         std::uint64_t steps = 0;
         double waited = 0;  //!< for a batch that was not ready
         double fetched = 0; //!< in all that bringing it took, the wait included
-        double computed = 0;
+        double inAll = 0;   //!< in the steps, what was fetched in them included
+        double computed() const { return std::max(0.0, inAll - fetched); }
         std::uint64_t stepsOfAllBefore = 0; //!< GradientGroup::stepsOfAll()
         std::uint64_t stepsOfAll = 0;       //!< since then
     };

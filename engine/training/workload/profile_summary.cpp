@@ -59,7 +59,7 @@ std::map<std::string, MatrixLayer> matrixLayers(const Graph &graph, int elementB
 
 std::vector<core::ClosingValue> profileValues(const Graph &graph, const NetworkOptions &options,
                                               const std::vector<OperationTime> &times,
-                                              std::uint64_t steps)
+                                              std::uint64_t steps, bool isShareKnown)
 {
     // A series has one value: what a layer does twice is one entry.
     std::map<std::string, core::ClosingValue> values;
@@ -70,7 +70,7 @@ std::vector<core::ClosingValue> profileValues(const Graph &graph, const NetworkO
         core::ClosingValue &seconds = values["profile." + key];
         seconds = {"profile." + key, "s", seconds.value + perStep(time, steps)};
         const auto layer = layers.find(time.layer);
-        if (layer == layers.end() || time.operation != layer->second.operation)
+        if (!isShareKnown || layer == layers.end() || time.operation != layer->second.operation)
             continue;
         const PassWork work = passWork(layer->second.work, time.pass);
         const auto images = static_cast<double>(options.batch);

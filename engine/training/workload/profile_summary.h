@@ -19,10 +19,11 @@ namespace strata::engine::training::workload {
 //! "operations.PASS.OPERATION.LAYER" in arithmetic operations and "bytes.PASS.OPERATION.LAYER" in
 //! bytes that have to move in a step (layer_work.h; the parameters once for the whole batch), so
 //! that their quotients are a rate and an operational intensity. Passes: forward, backward_data,
-//! backward_weights, update.
+//! backward_weights, update. \param isShareKnown false: nobody knows what this network does of a
+//! step that others share, so there are seconds alone
 std::vector<core::ClosingValue> profileValues(const Graph &graph, const NetworkOptions &options,
                                               const std::vector<OperationTime> &times,
-                                              std::uint64_t steps);
+                                              std::uint64_t steps, bool isShareKnown = true);
 
 //! Seconds of a step of each kind of operation: "profile.forward.convolution" and so on.
 std::map<std::string, std::string> profileFacts(const std::vector<OperationTime> &times,

@@ -441,8 +441,10 @@ std::string problemText(const TrainingSettings &settings)
     if (network.device.gpus > 1) // each normalises its own share
         text += " gpus=" + std::to_string(network.device.gpus);
     if (settings.exchange.byServers) // how many servers keep the parameters changes nothing
-        text += " exchange=parameter_server workers=" + std::to_string(settings.exchange.ranks) +
-                " update=" + (settings.exchange.isSynchronous ? "synchronous" : "asynchronous");
+        text +=
+            " exchange=parameter_server workers=" + std::to_string(settings.exchange.ranks) +
+            " update=" +
+            (settings.exchange.isSynchronous ? "synchronous" : "asynchronous steps=of_all_workers");
     else if (settings.exchange.isOn)
         text += " exchange=all_reduce ranks=" + std::to_string(settings.exchange.ranks);
     return text;

@@ -177,12 +177,17 @@ void TestContainerLauncher::rdmaDevicesAreGiven()
             ->command(deployment(), grant, runId, {QStringLiteral("run")})
             .command;
     };
-    QVERIFY(holds(commandFor(devices),
-                  {"--device", "/dev/infiniband/uverbs0", "--ulimit", "memlock=-1:-1"}));
-    QVERIFY(!holds(commandFor({}), {"--ulimit"}));
-    host.container.runtime = domain::ContainerRuntime::Podman;
-    QVERIFY(holds(commandFor(devices), {"--device", "/dev/infiniband/uverbs0"}));
-    QVERIFY(!holds(commandFor(devices), {"--ulimit"}));
+    for (const auto runtime :
+         {domain::ContainerRuntime::Docker, domain::ContainerRuntime::Podman}) {
+        host.container.runtime = runtime;
+        devices.mayLockAll = true;
+        QVERIFY(holds(commandFor(devices),
+                      {"--device", "/dev/infiniband/uverbs0", "--ulimit", "memlock=-1:-1"}));
+        QVERIFY(!holds(commandFor({}), {"--ulimit"}));
+        devices.mayLockAll = false;
+        QVERIFY(holds(commandFor(devices), {"--device", "/dev/infiniband/uverbs0"}));
+        QVERIFY(!holds(commandFor(devices), {"--ulimit"}));
+    }
 }
 
 void TestContainerLauncher::withoutAGrantThereAreNone()

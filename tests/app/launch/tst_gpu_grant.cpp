@@ -80,6 +80,8 @@ private Q_SLOTS:
         QCOMPARE(prepared(GpuAccess::Automatic, false), (GpuGrant{1, true, true, {}}));
     }
 
+    void withoutRdmaTheLimitStays() { QVERIFY(!prepared(GpuAccess::None).mayLockAll); }
+
     //! Whoever asks for all gets the runtime's own refusal where it cannot.
     void allIsNotSecondGuessed()
     {
@@ -121,6 +123,11 @@ private Q_SLOTS:
                                   QStringLiteral("/dev/infiniband/uverbs0")};
         QCOMPARE(prepared(GpuAccess::None).rdmaDevices, devices);
         QCOMPARE(prepared(GpuAccess::Automatic, false).rdmaDevices, devices);
+        QVERIFY(prepared(GpuAccess::None).mayLockAll);
+        qputenv("FAKE_RUNTIMES", R"(["name=seccomp,profile=default","name=rootless"])");
+        QVERIFY(!prepared(GpuAccess::None).mayLockAll);
+        qputenv("FAKE_RUNTIMES", "true");
+        QVERIFY(!prepared(GpuAccess::None, false).mayLockAll);
     }
 
     void foreignLinesAreNotTaken()

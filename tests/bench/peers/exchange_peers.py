@@ -2,7 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The workload point-to-point over the loopback interface against iperf3 (bandwidth), qperf and sockperf (latency), and gRPC's own
-asynchronous interface, used as plainly as possible (calls); and many-to-many with one client and one server against point-to-point.
+asynchronous interface, used as plainly as possible (calls); collective against Gloo, used likewise; and many-to-many with one client and
+one server against point-to-point.
 
     run_exchange.sh BUILD_DIRECTORY [OPTIONS]
 
@@ -29,9 +30,10 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--engine", required=True)
     parser.add_argument("--ping-pong", required=True, help="the program bench_grpc_ping_pong")
+    parser.add_argument("--bare-gloo", required=True, help="the program bench_bare_gloo")
     parser.add_argument("--seconds", type=int, default=2)
     parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--only", nargs="+", default=["iperf3", "qperf", "sockperf", "grpc", "channels", "many"])
+    parser.add_argument("--only", nargs="+", default=["iperf3", "qperf", "sockperf", "grpc", "gloo", "channels", "many"])
     parser.add_argument("--json", help="file for every single measurement")
     return parser.parse_args()
 
@@ -136,6 +138,11 @@ def ping_pong(options, size, form="unary"):
     return float(output([options.ping_pong, str(options.seconds), str(size), form], has_server=True).split()[0])
 
 
+def bare_gloo(options, size):
+    """Bytes of a rank's buffer a second."""
+    return float(output([options.bare_gloo, str(options.seconds), str(size), "2"]))
+
+
 def large(size, streams=1):
     return ["point-to-point", "pattern=bandwidth", "buffers=1", "distribution=skewed", f"large_bytes={size}", f"streams={streams}"]
 
@@ -159,6 +166,10 @@ def cases(options):
             yield f"gRPC calls, 64 B, serialized={serialized}", "calls/s", 1, words, "ping-pong", lambda: ping_pong(options, 64)
         words = [*large("1M"), "channel=grpc", "call=stream"]
         yield "gRPC stream, 1M", "GB/s", 1e9, words, "stream", lambda: ping_pong(options, 2**20, "stream") * 2**20
+    if "gloo" in options.only and os.access(options.bare_gloo, os.X_OK):
+        for size in (2**10, 2**20, 2**24):
+            words = ["collective", "backend=gloo", "ranks=2", f"bytes={size}"]
+            yield f"all-reduce of 2 ranks, {size} B", "MB/s", 1e6, words, "bare Gloo", lambda size=size: bare_gloo(options, size)
     if "many" in options.only:
         for channel in (["channel=grpc"], ["channel=grpc", "call=stream"], ["channel=tcp"]):
             name = f"many-to-many of one and one, 64 B, {' '.join(channel)}"
@@ -180,7 +191,7 @@ def spread(values):
 
 def main():
     options = arguments()
-    together = ("streams=4", "channel=unix", "channel=shared-memory")
+    together = ("streams=4", "collective", "channel=unix", "channel=shared-memory")
     everything = []
     for name, unit, scale, words, peer, run in cases(options):
         both = {"engine": lambda words=words: engine(options, words, not any(word in words for word in together))} | ({peer: run} if peer else {})

@@ -67,16 +67,12 @@ private Q_SLOTS:
     {
         ContainerOptions made = options(Runtime::Runc);
         QVERIFY(!config(made, root)["linux"].contains("devices"));
-        QVERIFY(!config(made, root)["process"].contains("rlimits"));
         made.devices = {{"/dev/infiniband/uverbs0", 231, 192}};
         const Json asRoot = config(made, root);
         const Json device = asRoot["linux"]["devices"].at(0);
         QCOMPARE(device["path"].get<std::string>(), std::string("/dev/infiniband/uverbs0"));
         QCOMPARE(device["minor"].get<int>(), 192);
         QCOMPARE(asRoot["linux"]["resources"]["devices"].at(0)["major"].get<int>(), 231);
-        QCOMPARE(asRoot["process"]["rlimits"].at(0)["type"].get<std::string>(),
-                 std::string("RLIMIT_MEMLOCK"));
-        QVERIFY(!config(made, ana)["process"].contains("rlimits")); // who may not raise it
         made.runtime = Runtime::Bubblewrap;
         QVERIFY(holds(commandOf(made, ana),
                       {"--dev-bind", "/dev/infiniband/uverbs0", "/dev/infiniband/uverbs0"}));

@@ -179,7 +179,8 @@ QStringList RooflineText::gaps(const app::domain::Roofline &roofline, const app:
         if (const QStringList names = works.value(reason); !names.isEmpty())
             lines << sentence.arg(someOf(names));
     };
-    tell(WithoutPoint::NoArithmetic, tr("Left out, because they do no arithmetic: %1."));
+    tell(WithoutPoint::NoArithmetic,
+         tr("Left out, because no arithmetic is counted for them: %1."));
     tell(WithoutPoint::NoBytes, tr("Left out, because their formula does not count bytes: %1."));
     tell(WithoutPoint::NoTrials, tr("Left out, because no trial has finished: %1."));
     tell(WithoutPoint::NoProfile,

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void aFailureEndsTheWait();
     void theyGoOnAfterARest();
     void othersCountToo();
+    void theCountBeginsAnew();
     void aBrokenGroupEndsTheWaitForOthers();
 };
 
@@ -192,6 +193,25 @@ void TestFreeSteps::othersCountToo()
     QVERIFY(begun <= 2);
     mayEnd = 1'000'000;
     steps.rest();
+}
+
+void TestFreeSteps::theCountBeginsAnew()
+{
+    OneOfThree group;
+    FreeSteps steps(group, [&](int) -> core::Expected<void> {
+        group.count(1);
+        return {};
+    });
+    QVERIFY(steps.await(3));
+    steps.rest();
+    const std::uint64_t before = steps.done();
+    QVERIFY(before >= 3);
+    steps.countFrom(before + 100); // others did the rest
+    group.count(100);
+    QVERIFY(steps.await(3));
+    steps.rest();
+    QCOMPARE(group.awaited.back(), before + 103);
+    QVERIFY(steps.done() >= before + 3);
 }
 
 void TestFreeSteps::aBrokenGroupEndsTheWaitForOthers()

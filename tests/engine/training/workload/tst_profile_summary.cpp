@@ -74,6 +74,11 @@ void TestProfileSummary::operationsOfAStep()
     QCOMPARE(valueOf(values, "operations.forward.layout.block.conv"),
              -1.0); // moves, and computes nothing
     QCOMPARE(valueOf(values, "operations.update.update.output"), -1.0);
+    const auto shared = profileValues(graphOfTest(), options, times, 2, false);
+    QCOMPARE(valueOf(shared, "operations.forward.convolution.block.conv"), -1.0);
+    QCOMPARE(valueOf(shared, "bytes.forward.convolution.block.conv"), -1.0);
+    QCOMPARE(valueOf(shared, "profile.forward.convolution.block.conv"),
+             valueOf(values, "profile.forward.convolution.block.conv"));
 }
 
 void TestProfileSummary::bytesOfAStep()
