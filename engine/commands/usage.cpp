@@ -41,7 +41,8 @@ Commands
       --cpus LIST                  use these processors only, such as 0-3,8, or those of a NUMA node
                                    and its memory: node:0
       --sharers N                  processes that share the host's processors, this one included
-      --address ADDRESS            where other processes reach this one, if not by its default route
+      --address ADDRESS            where other processes reach this one, if not at the address of its
+                                   default route
       --turns                      work in turns: wait for "turn NUMBER MILLISECONDS", from 1 on, or
                                    "finish", on standard input; each turn ends with a record
       --background                 work until cancelled, beside a work that is measured

@@ -16,9 +16,10 @@ std::vector<DeviceFile> rdmaDevices(const std::string &directory)
 {
     std::vector<DeviceFile> devices;
     std::error_code none;
-    for (const auto &entry : std::filesystem::directory_iterator(directory, none)) {
+    for (std::filesystem::directory_iterator entry(directory, none), end; entry != end && !none;
+         entry.increment(none)) {
         struct stat status {};
-        const std::string path = entry.path().string();
+        const std::string path = entry->path().string();
         if (::stat(path.c_str(), &status) == 0 && S_ISCHR(status.st_mode) &&
             ::access(path.c_str(), R_OK | W_OK) == 0)
             devices.push_back({path, major(status.st_rdev), minor(status.st_rdev)});

@@ -247,7 +247,7 @@ public:
         takeLeave();
     }
 
-    std::uint64_t stepsOfAll() const override { return m_workers.front().client->workerSteps(); }
+    StepCount stepsOfAll() const override { return m_workers.front().client->workerSteps(); }
     Expected<void> awaitStepsOfAll(std::uint64_t steps) override
     {
         if (isBroken())

@@ -23,10 +23,10 @@ using workloads::ServerPlace;
 enum class ParameterCall {
     Hello,      //!< nothing: the way is free
     Assign,     //!< tensors there, which are the weights from now on
-    Update,     //!< gradients there; back come ParameterStore::workerSteps() and the weights, when
-                //!< these have been updated by them
+    Update,     //!< gradients there; back come a StepCount and the weights, when these have been
+                //!< updated by them
     Gather,     //!< words there; back come those of all workers
-    AwaitSteps, //!< a number there; back comes ParameterStore::workerSteps() once it is as large
+    AwaitSteps, //!< a number there; back comes a StepCount once it is as large
     Leave       //!< back comes a ServerReport
 };
 

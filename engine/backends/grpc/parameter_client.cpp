@@ -20,6 +20,7 @@ namespace strata::engine::backends::grpc {
 namespace {
 
 using ::grpc::ByteBuffer;
+using training::exchange::StepCount;
 
 // gRPC over HTTP/2: a flag and the length in front of each message.
 constexpr std::uint64_t prefix = 5;
@@ -42,7 +43,7 @@ struct Sent {
     std::unique_ptr<::grpc::ClientAsyncResponseReader<ByteBuffer>> reader;
     std::vector<std::span<float>> parts; //!< that the response is put into
     int server = 0;
-    std::uint64_t workerSteps = 0; //!< that the response tells
+    StepCount workerSteps; //!< that the response tells
     bool isDone = false;
     bool isAwaited = false; //!< somebody takes it when it is done
 };
@@ -114,7 +115,7 @@ public:
         return std::exchange(m_bytes, 0);
     }
 
-    std::uint64_t workerSteps() override
+    StepCount workerSteps() override
     {
         const std::lock_guard lock(m_mutex);
         return m_workerSteps;
@@ -122,16 +123,14 @@ public:
 
     std::string awaitWorkerSteps(std::uint64_t steps) override
     {
-        if (workerSteps() >= steps)
-            return {};
         ByteBuffer answer;
         if (std::string why = ask(0, ParameterCall::AwaitSteps, {&steps, 1}, answer); !why.empty())
             return why;
-        std::uint64_t told = 0;
+        StepCount told;
         if (!MessageReader(answer).read(&told, sizeof told))
             return otherBytes;
         const std::lock_guard lock(m_mutex);
-        m_workerSteps = std::max(m_workerSteps, told);
+        take(told);
         return {};
     }
 
@@ -225,12 +224,19 @@ private:
                 continue;
             }
             if (sent->server == 0)
-                m_workerSteps = std::max(m_workerSteps, sent->workerSteps);
+                take(sent->workerSteps);
             m_bytes += sent->request.Length() + sent->response.Length() + 2 * prefix;
             m_sent.erase(sent);
             if (--m_updating == 0)
                 m_changed.notify_all();
         }
+    }
+
+    //! An earlier one may come later, on another connection.
+    void take(const StepCount &count)
+    {
+        if (std::pair(count.steps, count.atNs) > std::pair(m_workerSteps.steps, m_workerSteps.atNs))
+            m_workerSteps = count;
     }
 
     //! Outside the lock: it may be hundreds of megabytes.
@@ -257,7 +263,7 @@ private:
     std::map<Sent *, std::unique_ptr<Sent>> m_sent;
     int m_updating = 0; //!< of these
     std::uint64_t m_bytes = 0;
-    std::uint64_t m_workerSteps = 0;
+    StepCount m_workerSteps;
     std::string m_failure; //!< the first; once there is one all calls fail
     std::thread m_thread;
 };

@@ -7,6 +7,7 @@
 
 #include "engine/backends/grpc/parameter_calls.h"
 #include "engine/core/expected.h"
+#include "engine/training/exchange/gradient_group.h"
 
 #include <cstdint>
 #include <functional>
@@ -36,7 +37,7 @@ public:
     virtual std::uint64_t takeBytes() = 0;
 
     //! Of all workers, as the first server last told it.
-    virtual std::uint64_t workerSteps() = 0;
+    virtual training::exchange::StepCount workerSteps() = 0;
     //! Until they are as many. Also while others use this object. \returns as complete()
     virtual std::string awaitWorkerSteps(std::uint64_t steps) = 0;
 

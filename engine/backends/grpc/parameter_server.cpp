@@ -3,10 +3,12 @@
 #include "engine/backends/grpc/parameter_server.h"
 
 #include "engine/backends/grpc/byte_service.h"
+#include "engine/training/exchange/gradient_group.h"
 
 #include <grpcpp/grpcpp.h>
 #include <grpcpp/support/async_unary_call.h>
 
+#include <chrono>
 #include <condition_variable>
 #include <exception>
 #include <map>
@@ -25,6 +27,7 @@ using core::FailureKind;
 using ::grpc::ByteBuffer;
 using ::grpc::Slice;
 using training::exchange::ParameterStore;
+using training::exchange::StepCount;
 using training::exchange::StoreOptions;
 
 //! A call that is awaited, waits for other workers, or is being answered.
@@ -135,6 +138,12 @@ private:
                 m_store.workerSteps(),
                 m_store.compared(),
                 m_store.mismatch().empty() ? 0U : 1U};
+    }
+
+    StepCount countNow() const
+    {
+        return {m_store.workerSteps(),
+                std::chrono::steady_clock::now().time_since_epoch() / std::chrono::nanoseconds(1)};
     }
 
     //! The life of the thread.
@@ -270,9 +279,9 @@ private:
 
     void answerAwaiting()
     {
-        const std::uint64_t steps = m_store.workerSteps();
-        while (!m_awaiting.empty() && m_awaiting.begin()->first <= steps) {
-            answer(*m_awaiting.begin()->second, bufferOf(&steps, sizeof steps));
+        const StepCount count = countNow();
+        while (!m_awaiting.empty() && m_awaiting.begin()->first <= count.steps) {
+            answer(*m_awaiting.begin()->second, bufferOf(&count, sizeof count));
             m_awaiting.erase(m_awaiting.begin());
         }
     }
@@ -281,8 +290,8 @@ private:
     //! gradients: they are sent from where they are.
     ByteBuffer weightsFor(const Arrival &arrival)
     {
-        const std::uint64_t steps = m_store.workerSteps();
-        std::vector<Slice> slices{Slice(&steps, sizeof steps)};
+        const StepCount count = countNow();
+        std::vector<Slice> slices{Slice(&count, sizeof count)};
         for (const std::uint32_t tensor : arrival.tensors) {
             const std::span<float> weights = m_store.weights(tensor);
             m_store.taken(arrival.worker, tensor);

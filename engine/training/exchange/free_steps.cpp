@@ -56,7 +56,10 @@ core::Expected<void> FreeSteps::awaitEverywhere(std::unique_lock<std::mutex> &lo
     m_awaited += steps;
     const std::uint64_t wanted = m_awaited;
     lock.unlock();
-    auto outcome = m_group.awaitStepsOfAll(wanted);
+    // Who is behind has heard of it already, and is not to fall back further by asking.
+    core::Expected<void> outcome;
+    if (m_group.stepsOfAll().steps < wanted)
+        outcome = m_group.awaitStepsOfAll(wanted);
     lock.lock();
     // Of a group that is broken the ranks end, too, and may know better why.
     m_changed.wait(lock, [&] { return m_hasEnded || (outcome && m_done > 0); });

@@ -21,6 +21,13 @@
 
 namespace strata::engine::training::exchange {
 
+//! Steps that were done at a time, by the clock of whoever counts them: times between two counts
+//! are right however late this process hears of them.
+struct StepCount {
+    std::uint64_t steps = 0;
+    std::int64_t atNs = 0;
+};
+
 //! Connected to each other; those of this host are threads of this process. All ranks do the same
 //! things together, in the same order. Whatever happens to one of them (it fails, it dies, it falls
 //! silent, the way to it is cut, its host is cancelled), all others fail within some seconds, with
@@ -80,10 +87,11 @@ public:
     //! The last thing that all do together; from then on none is missed. Without it, the others
     //! are told that this host gave up when the group is destroyed.
     virtual void leave() = 0;
-    //! Steps of all ranks of all hosts, as far as known here; 0 where they do equally many.
-    virtual std::uint64_t stepsOfAll() const { return 0; }
+    //! Of all ranks of all hosts, as far as known here; 0 where they do equally many.
+    virtual StepCount stepsOfAll() const { return {}; }
     //! Where ranks of several hosts do not wait for each other: until all ranks together have done
-    //! as many steps since the beginning. Beside what a rank does.
+    //! as many steps since the beginning; stepsOfAll() is as new as this then. Beside what a rank
+    //! does.
     virtual core::Expected<void> awaitStepsOfAll(std::uint64_t /*steps*/) { return {}; }
     //! What servers found wrong with their own updates, as a sentence; known when this host has
     //! left.

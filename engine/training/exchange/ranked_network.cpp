@@ -360,7 +360,9 @@ void RankedNetwork::beginAnew()
                 done = std::move(all);
         });
     }));
-    m_free->countFrom(std::accumulate(done.begin(), done.end(), std::uint64_t{0}));
+    const std::uint64_t all = std::accumulate(done.begin(), done.end(), std::uint64_t{0});
+    m_free->countFrom(all);
+    static_cast<void>(m_group->awaitStepsOfAll(all)); // they are there: it is asked when that is
 }
 
 Expected<RankedNetwork::Agreement> RankedNetwork::agree(const std::vector<std::uint64_t> &words)

@@ -330,9 +330,27 @@ core::Expected<void> PreparedNetwork::iterate()
     auto stepped = m_network->step();
     ++m_sums.steps;
     if (m_group) // now: workers that do not wait end the step that they are in
-        m_sums.stepsOfAll = m_group->stepsOfAll() - m_sums.stepsOfAllBefore;
+        m_sums.stepsOfAll = m_group->stepsOfAll().steps - m_sums.stepsOfAllBefore;
     m_sums.inAll += secondsBetween(start, Clock::now());
+    if (stepped && sharesSteps())
+        tellSharedStep(secondsBetween(start, Clock::now()));
     return stepped;
+}
+
+//! By no fewer steps than there are workers, as one worker's may end right after another's. \param
+//! seconds of this step as it is timed here
+void PreparedNetwork::tellSharedStep(double seconds)
+{
+    const exchange::StepCount now = m_group->stepsOfAll();
+    const auto workers = static_cast<std::uint64_t>(m_settings.exchange.ranks);
+    const std::uint64_t more = now.steps - m_heard.steps;
+    if (more < workers)
+        return; // it was among those that were heard of before
+    const double between =
+        m_heard.steps > 0 ? static_cast<double>(now.atNs - m_heard.atNs) : seconds * 1e9;
+    const double each = between * static_cast<double>(workers) / static_cast<double>(more);
+    m_toldStep = std::chrono::nanoseconds(std::max<std::int64_t>(std::llround(each), 1));
+    m_heard = now;
 }
 
 void PreparedNetwork::startMeasuring()
@@ -342,7 +360,9 @@ void PreparedNetwork::startMeasuring()
         m_ranks->beginAnew();
     m_sums = {};
     m_exchanges.clear();
-    m_sums.stepsOfAllBefore = m_group ? m_group->stepsOfAll() : 0;
+    m_heard = m_group ? m_group->stepsOfAll() : exchange::StepCount();
+    m_sums.stepsOfAllBefore = m_heard.steps;
+    m_toldStep.reset();
     if (m_play)
         m_play->clearProfile();
 }

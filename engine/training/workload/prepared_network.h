@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -47,6 +48,9 @@ public:
     core::Expected<void> iterate() override;
     bool oneIterationPerStep() const override { return true; }
     bool stepsAreFixed() const override { return m_settings.exchange.hosts > 1; }
+    //! Of steps that workers of several processes share: this one may hear of several at once, and
+    //! each of those took its share of the time since it heard of any before.
+    std::optional<std::chrono::nanoseconds> toldStepTime() const override { return m_toldStep; }
     std::vector<core::ValueSeries> stepSeries() const override;
     core::Expected<void> afterStep(core::StepValues &values) override;
     void startMeasuring() override;
@@ -96,6 +100,7 @@ private:
     std::span<std::int32_t> labels();
     core::Expected<void> fetch();
     core::Expected<void> nextBatch();
+    void tellSharedStep(double seconds);
     std::uint64_t hashOfLabels();
     core::Expected<void> requireFiniteLogits() const;
     std::vector<OperationTime> profile() const;
@@ -127,6 +132,8 @@ private:
     ExchangeSummary m_exchanges;
     LearningCurve m_curve;
     Sums m_sums;
+    exchange::StepCount m_heard;                        //!< by which a step was told last
+    std::optional<std::chrono::nanoseconds> m_toldStep; //!< none: as it is timed
     std::atomic<double> m_lastWait = 0; //!< a worker that gets its batches itself writes it
     bool m_knowsFirstLabels = false;
     std::uint64_t m_stepsInAll = 0;

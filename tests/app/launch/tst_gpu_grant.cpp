@@ -128,6 +128,10 @@ private Q_SLOTS:
         QVERIFY(!prepared(GpuAccess::None).mayLockAll);
         qputenv("FAKE_RUNTIMES", "true");
         QVERIFY(!prepared(GpuAccess::None, false).mayLockAll);
+        qputenv("FAKE_RUNTIMES", "false");
+        QVERIFY(prepared(GpuAccess::None, false).mayLockAll);
+        qputenv("FAKE_RUNTIMES", ""); // a runtime that does not answer has no rights for certain
+        QVERIFY(!prepared(GpuAccess::None).mayLockAll);
     }
 
     void foreignLinesAreNotTaken()

@@ -90,7 +90,7 @@ void TestParameterServer::gradientsGoAndWeightsCome()
         QCOMPARE(clients[worker]->complete(), std::string());
         QCOMPARE(bucket[worker].front(), -2.0F); // 0 − the mean of 1 and 3
         QCOMPARE(bucket[worker].back(), 8.0F);
-        QCOMPARE(clients[worker]->workerSteps(), std::uint64_t{2});
+        QCOMPARE(clients[worker]->workerSteps().steps, std::uint64_t{2});
     }
     QVERIFY(server->awaitWorkerSteps(2, 0ms));
     QVERIFY(!server->awaitWorkerSteps(3, 0ms));
