@@ -8796,11 +8796,11 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
 <context>
     <name>strata::ui::models::Crowding</name>
     <message numerus="yes">
-        <source>%1 processes of %2 share the %n processor(s) of %3 and wait for each other.</source>
+        <source>%1 processes of %2 share the %n processor(s) of %3 and slow each other down.</source>
         <extracomment>%1 is a number of processes, %2 a work, %3 a host</extracomment>
         <translation>
-            <numerusform>%1 Prozesse von %2 teilen sich den einen Prozessor von %3 und warten aufeinander.</numerusform>
-            <numerusform>%1 Prozesse von %2 teilen sich die %n Prozessoren von %3 und warten aufeinander.</numerusform>
+            <numerusform>%1 Prozesse von %2 teilen sich den einen Prozessor von %3 und bremsen sich gegenseitig.</numerusform>
+            <numerusform>%1 Prozesse von %2 teilen sich die %n Prozessoren von %3 und bremsen sich gegenseitig.</numerusform>
         </translation>
     </message>
 </context>

@@ -695,11 +695,11 @@
 <context>
     <name>strata::ui::models::Crowding</name>
     <message numerus="yes">
-        <source>%1 processes of %2 share the %n processor(s) of %3 and wait for each other.</source>
+        <source>%1 processes of %2 share the %n processor(s) of %3 and slow each other down.</source>
         <extracomment>%1 is a number of processes, %2 a work, %3 a host</extracomment>
         <translation>
-            <numerusform>%1 processes of %2 share the only processor of %3 and wait for each other.</numerusform>
-            <numerusform>%1 processes of %2 share the %n processors of %3 and wait for each other.</numerusform>
+            <numerusform>%1 processes of %2 share the only processor of %3 and slow each other down.</numerusform>
+            <numerusform>%1 processes of %2 share the %n processors of %3 and slow each other down.</numerusform>
         </translation>
     </message>
 </context>

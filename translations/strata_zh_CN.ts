@@ -8714,10 +8714,10 @@ Nothing was started. If you trust whoever wrote them, run again with
 <context>
     <name>strata::ui::models::Crowding</name>
     <message numerus="yes">
-        <source>%1 processes of %2 share the %n processor(s) of %3 and wait for each other.</source>
+        <source>%1 processes of %2 share the %n processor(s) of %3 and slow each other down.</source>
         <extracomment>%1 is a number of processes, %2 a work, %3 a host</extracomment>
         <translation>
-            <numerusform>%2 的 %1 个进程共用 %3 的 %n 个处理器，会互相等待。</numerusform>
+            <numerusform>%2 的 %1 个进程共用 %3 的 %n 个处理器，会互相拖慢。</numerusform>
         </translation>
     </message>
 </context>

@@ -64,6 +64,8 @@ public:
 
     //! Where the other members of its work reach it, if not at its usual address. Before start().
     void beReachedAt(const QString &address) { m_address = address; }
+    //! Empty: at its usual one.
+    const QString &reachedAt() const { return m_address; }
     //! For the sake of the other members of its work: it ends in an orderly way, and says how.
     void askForEnd();
     //! What works in the background was there for long enough: that it is cancelled is right, and

@@ -403,6 +403,7 @@ void TrialGroup::noteFacts(std::size_t index) const
     for (const char *kept : {"affinity.list", "affinity.numa_node", "affinity.numa_memory"})
         noteTheirs(kept, theirs.inventory.value(QLatin1String(kept)));
     noteTheirs("check_value", theirs.checkValue);
+    noteTheirs("reached_at", partner.executor->reachedAt());
     if (partner.isInBackground() && partner.executor->rate() > 0) {
         noteTheirs("threads", QString::number(theirs.threads));
         noteTheirs("rate", QStringLiteral("%1 %2").arg(
@@ -418,6 +419,8 @@ int TrialGroup::numberInRole(std::size_t index) const
 //! The trial is done if it is done everywhere.
 void TrialGroup::judge() const
 {
+    if (const QString &address = m_members.front().executor->reachedAt(); !address.isEmpty())
+        m_trial.facts.insert(QStringLiteral("reached_at"), address);
     for (std::size_t i = 1; i < m_begun; ++i) {
         noteFacts(i);
         // What works in the background has no end, and proves nothing but that it was there.

@@ -66,7 +66,7 @@ QStringList crowdingRemarks(const app::domain::Plan &plan, const app::domain::Ru
                 //: %1 is a number of processes, %2 a work, %3 a host
                 remarks.append(
                     Crowding::tr("%1 processes of %2 share the %n processor(s) of %3 and "
-                                 "wait for each other.",
+                                 "slow each other down.",
                                  nullptr, has)
                         .arg(QString::number(count), app::api::displayText(label(spec)),
                              app::api::displayText(machine->name)));
