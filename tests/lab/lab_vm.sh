@@ -185,21 +185,29 @@ vm_finish() {
 }
 
 # One command to QEMU's monitor.
+# vm_monitor COMMAND...: returns when QEMU has done them all. A busy QEMU reads late, and forgets
+# what came from somebody who has hung up.
 vm_monitor() {
-    python3 - "$lab/run/vm-monitor" "$1" <<'PYTHON'
-import socket, sys, time
+    python3 - "$lab/run/vm-monitor" "$@" <<'PYTHON'
+import socket, sys
 monitor = socket.socket(socket.AF_UNIX)
+monitor.settimeout(30)
 monitor.connect(sys.argv[1])
-monitor.sendall(sys.argv[2].encode() + b"\n")
-time.sleep(0.2)
-monitor.recv(65536)
+def await_prompt():
+    said = b""
+    while not said.endswith(b"(qemu) "):
+        said += monitor.recv(65536) or sys.exit("QEMU's monitor hung up")
+await_prompt()
+for command in sys.argv[2:]:
+    monitor.sendall(command.encode() + b"\n")
+    await_prompt()
 PYTHON
 }
 
 # Silence, not an end: packets vanish, as with a pulled cable.
-vm_cut() { vm_running && vm_monitor "set_link card0 off" && vm_monitor "set_link card1 off"; }
+vm_cut() { vm_running && vm_monitor "set_link card0 off" "set_link card1 off"; }
 
-vm_heal() { vm_running && vm_monitor "set_link card0 on" && vm_monitor "set_link card1 on"; }
+vm_heal() { vm_running && vm_monitor "set_link card0 on" "set_link card1 on"; }
 
 vm_running() {
     vm_pid >/dev/null || fail "the virtual machine is not running. 'lab.sh status' says why; 'lab.sh up' starts it."
