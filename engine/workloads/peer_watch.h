@@ -18,7 +18,7 @@ class PeerWatch {
 public:
     static constexpr std::chrono::milliseconds glance{100};
     //! Less than the ten seconds within which whoever waits shall know.
-    static constexpr std::chrono::seconds patience{8};
+    static constexpr std::chrono::seconds patience{7};
 
     //! Waits for ever, and is never stopped: for a server that dies with its client.
     PeerWatch() = default;

@@ -7,6 +7,7 @@
 #include "engine/backends/gloo/gloo_operations.h"
 #include "engine/workloads/aligned_buffer.h"
 #include "engine/workloads/collective/collective_layout.h"
+#include "engine/workloads/collective/watched_partners.h"
 #include "engine/workloads/memory_budget.h"
 
 #include <gloo/barrier.h>
@@ -72,12 +73,14 @@ public:
     //! Hosts end together: what one closes early, another may still be reading from.
     ~GlooGroup() override
     {
-        if (m_hosts > 1 && !m_isBroken && !isCancelled())
-            m_threads->run([this](int rank) {
-                ::gloo::BarrierOptions options(m_mesh.context(rank));
-                options.setTimeout(std::chrono::seconds(5));
-                ::gloo::barrier(options);
-            });
+        if (!m_partners || m_isBroken || isCancelled())
+            return;
+        m_threads->run([this](int rank) {
+            ::gloo::BarrierOptions options(m_mesh.context(rank));
+            options.setTimeout(std::chrono::seconds(5));
+            ::gloo::barrier(options);
+        });
+        m_partners->takeLeave();
     }
     GlooGroup(const GlooGroup &) = delete;
     GlooGroup &operator=(const GlooGroup &) = delete;
@@ -95,6 +98,13 @@ public:
                         "Gloo refused the buffers of a rank (" + withoutPlace(*error) +
                             "); choose a smaller size and try again.");
         return {};
+    }
+
+    //! Where there are other hosts; with all of them.
+    Expected<void> watch(const Membership &membership)
+    {
+        return WatchedPartners::watch(membership, m_mesh.address(), [this] { m_mesh.end(); })
+            .map([this](auto partners) { m_partners = std::move(partners); });
     }
 
     Expected<void> write(int rank, const void *input) override
@@ -123,18 +133,9 @@ public:
         m_isBroken = true;
         if (isCancelled())
             return fail(FailureKind::Resource, "cancelled", "The ranks' exchange was cancelled.");
-        if (std::chrono::steady_clock::now() - start >= m_patience)
-            return fail(FailureKind::Resource, "collective_stuck",
-                        "An exchange of " + std::to_string(m_problem.ranks) +
-                            " ranks did not end within " + std::to_string(m_patience.count()) +
-                            " s (" + withoutPlace(*error) +
-                            "); look whether the engines of the other hosts still run, or give "
-                            "more patience.");
-        return fail(
-            FailureKind::Resource, "collective_failed",
-            "The ranks of an exchange lost each other over " + m_mesh.address().text + " (" +
-                withoutPlace(*error) +
-                "); look why the engines of the other hosts ended, and start all of them again.");
+        core::Failure failure = failureOf(*error, std::chrono::steady_clock::now() - start);
+        return tl::make_unexpected(m_partners ? m_partners->reason(std::move(failure))
+                                              : std::move(failure));
     }
 
     Expected<void> read(int rank, void *output) const override
@@ -168,6 +169,22 @@ private:
     }
     bool isCancelled() const { return m_cancelled != nullptr && *m_cancelled; }
 
+    core::Failure failureOf(const std::string &error, std::chrono::nanoseconds after) const
+    {
+        if (after >= m_patience)
+            return {FailureKind::Resource, "collective_stuck",
+                    "An exchange of " + std::to_string(m_problem.ranks) +
+                        " ranks did not end within " + std::to_string(m_patience.count()) + " s (" +
+                        withoutPlace(error) +
+                        "); look whether the engines of the other hosts still run, or give more "
+                        "patience."};
+        return {FailureKind::Resource, "collective_failed",
+                "The ranks of an exchange lost each other over " + m_mesh.address().text + " (" +
+                    withoutPlace(error) +
+                    "); look why the engines of the other hosts ended, and start all of them "
+                    "again."};
+    }
+
     void repeat(int rank, int times)
     {
         try {
@@ -177,8 +194,7 @@ private:
                 m_operations[static_cast<std::size_t>(rank)]->run();
             }
         } catch (...) {
-            m_mesh.context(rank)->closeConnections(); // the other ranks notice: none waits for one
-                                                      // that has given up
+            m_mesh.end(); // none waits for one that has given up
             throw;
         }
     }
@@ -192,6 +208,7 @@ private:
     std::vector<RankMemory> m_memories;
     Mesh m_mesh;
     std::vector<std::unique_ptr<RankOperation>> m_operations; //!< each used by its rank's thread
+    std::unique_ptr<WatchedPartners> m_partners;              //!< ends first: it ends the mesh
 };
 
 class GlooFactory final : public GroupFactory {
@@ -228,7 +245,7 @@ public:
             return tl::make_unexpected(mesh.error());
         auto group = std::make_unique<GlooGroup>(problem, membership, std::move(*threads),
                                                  std::move(memories), std::move(*mesh));
-        if (auto ready = group->setUp(); !ready)
+        if (auto ready = group->setUp().and_then([&] { return group->watch(membership); }); !ready)
             return tl::make_unexpected(ready.error());
         return group;
     }

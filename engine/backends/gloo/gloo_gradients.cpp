@@ -36,8 +36,7 @@ class RankExchange {
 public:
     RankExchange(std::shared_ptr<::gloo::Context> context, AllReduceAlgorithm algorithm) :
         m_context(std::move(context)),
-        m_algorithm(algorithm),
-        m_alarm(m_context->createUnboundBuffer(&m_nothing, sizeof m_nothing))
+        m_algorithm(algorithm)
     {
     }
     RankExchange(const RankExchange &) = delete;
@@ -61,18 +60,6 @@ public:
         ::gloo::BarrierOptions options(m_context);
         options.setTimeout(patience);
         ::gloo::barrier(options);
-    }
-
-    //! Ends whatever waits, in this and in the other ranks, from any thread. Closing the
-    //! connections would not wake this one's own waits; a wait for nothing that runs out does, as
-    //! Gloo then gives up the whole context.
-    void abort() noexcept
-    {
-        try {
-            m_alarm->waitRecv(std::chrono::milliseconds(1));
-        } catch (const std::exception &) { // that it ran out
-            return;
-        }
     }
 
 private:
@@ -101,8 +88,6 @@ private:
     std::shared_ptr<::gloo::Context> m_context;
     const AllReduceAlgorithm m_algorithm;
     std::vector<Reduction> m_reductions;
-    char m_nothing = 0;
-    std::unique_ptr<::gloo::transport::UnboundBuffer> m_alarm;
 };
 
 class GlooGradients final : public WatchedGroup {
@@ -183,16 +168,12 @@ private:
                           "again."});
             // Whoever broke the group up may not have come to this rank yet, and until its
             // connections are closed, Gloo reads and writes what the caller may free now.
-            m_ranks[static_cast<std::size_t>(local)]->abort();
+            m_mesh.end();
             return tl::make_unexpected(std::move(why));
         }
     }
 
-    void abort() override
-    {
-        for (const auto &rank : m_ranks)
-            rank->abort();
-    }
+    void abort() override { m_mesh.end(); }
 
     const AllReduceAlgorithm m_algorithm;
     const int m_ranksOfAll;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/gloo/gloo_mesh.h"
 
+#include "engine/backends/gloo/endable_context.h"
 #include "engine/backends/gloo/gloo_messages.h"
 #include "engine/protocol/job.h"
 
@@ -72,15 +73,16 @@ public:
     void setPatience(std::chrono::milliseconds patience)
     {
         setTimeout(patience);
-        transportContext_->setTimeout(patience); // bcube takes no other timeout
+        m_connections->setPatience(patience); // bcube takes no other timeout
     }
 
     //! A socket for each other rank.
     void listen(const std::string &host)
     {
         device_ = ::gloo::transport::tcp::CreateDevice(::gloo::transport::tcp::attr(host.c_str()));
-        transportContext_ = device_->createContext(rank, size);
-        transportContext_->setTimeout(getTimeout());
+        m_connections = std::make_shared<EndableContext>(device_->createContext(rank, size));
+        m_connections->setPatience(getTimeout());
+        transportContext_ = m_connections;
         for (int other = 0; other < size; ++other)
             if (other != rank)
                 transportContext_->createPair(other);
@@ -97,6 +99,10 @@ public:
     }
 
     void connect(int other, const Address &address) { getPair(other)->connect(address.bytes()); }
+    void end() const { m_connections->end(); }
+
+private:
+    std::shared_ptr<EndableContext> m_connections; //!< after listen()
 };
 
 namespace {
@@ -329,6 +335,12 @@ void Mesh::setPatience(std::chrono::milliseconds patience)
 std::shared_ptr<::gloo::Context> Mesh::context(int rank) const
 {
     return m_contexts[static_cast<std::size_t>(rank)];
+}
+
+void Mesh::end() const
+{
+    for (const auto &context : m_contexts)
+        context->end();
 }
 
 } // namespace strata::engine::backends::gloo

@@ -30,6 +30,8 @@ public:
     void setPatience(std::chrono::milliseconds patience);
     //! \param rank from 0 among the local ones
     std::shared_ptr<::gloo::Context> context(int rank) const;
+    //! EndableContext::end() of all local ranks.
+    void end() const;
     const inventory::HostAddress &address() const { return m_address; }
 
 private:

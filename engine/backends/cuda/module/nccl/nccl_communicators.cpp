@@ -274,6 +274,10 @@ Expected<void> NcclCommunicators::lookAround(Clock::time_point deadline) const
     }
     if (isCancelled(m_membership))
         return tl::make_unexpected(cancelledFailure());
+    if (m_membership.lost != nullptr && *m_membership.lost)
+        return fail(FailureKind::Resource, "collective_failed",
+                    "The GPUs' exchange lost another host; look why its engine ended, and start "
+                    "all again.");
     if (Clock::now() > deadline)
         return fail(FailureKind::Resource, "collective_stuck",
                     "The GPUs' exchange did not end within " +

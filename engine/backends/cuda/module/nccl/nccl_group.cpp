@@ -5,8 +5,12 @@
 #include "engine/backends/cuda/module/current_device.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
 #include "engine/backends/cuda/module/nccl/nccl_communicators.h"
+#include "engine/inventory/host_address.h"
 #include "engine/workloads/collective/collective_layout.h"
+#include "engine/workloads/collective/watched_partners.h"
 
+#include <atomic>
+#include <memory>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -99,12 +103,29 @@ std::string peerAccess(int devices)
 
 class NcclGroup final : public Group {
 public:
+    //! \param isLost that the communicators look at
     NcclGroup(const Problem &problem, NcclCommunicators communicators,
-              std::vector<RankMemory> memories) :
+              std::vector<RankMemory> memories, std::unique_ptr<std::atomic<bool>> isLost) :
         m_problem(problem),
         m_memories(std::move(memories)),
+        m_isLost(std::move(isLost)),
         m_communicators(std::move(communicators))
     {
+    }
+    ~NcclGroup() override
+    {
+        if (m_partners && !m_isBroken)
+            m_partners->takeLeave();
+    }
+    NcclGroup(const NcclGroup &) = delete;
+    NcclGroup &operator=(const NcclGroup &) = delete;
+
+    //! Where there are other hosts; with all of them.
+    Expected<void> watch(const Membership &membership)
+    {
+        return WatchedPartners::watch(membership, inventory::addressForOthers(),
+                                      [this] { *m_isLost = true; })
+            .map([this](auto partners) { m_partners = std::move(partners); });
     }
 
     Expected<void> write(int rank, const void *input) override
@@ -127,15 +148,11 @@ public:
 
     Expected<void> run(int times) override
     {
-        for (int i = 0; i < times; ++i) {
-            auto started = m_communicators.enqueue(
-                [this](int device, ncclComm_t communicator, cudaStream_t stream) {
-                    return call(device, communicator, stream);
-                });
-            if (!started)
-                return started;
-        }
-        return m_communicators.finish();
+        auto done = enqueueAndFinish(times);
+        m_isBroken = m_isBroken || !done;
+        if (done || !m_partners || done.error().code == "cancelled")
+            return done;
+        return tl::make_unexpected(m_partners->reason(std::move(done.error())));
     }
 
     Expected<void> read(int rank, void *output) const override
@@ -169,6 +186,19 @@ public:
     }
 
 private:
+    Expected<void> enqueueAndFinish(int times)
+    {
+        for (int i = 0; i < times; ++i) {
+            auto started = m_communicators.enqueue(
+                [this](int device, ncclComm_t communicator, cudaStream_t stream) {
+                    return call(device, communicator, stream);
+                });
+            if (!started)
+                return started;
+        }
+        return m_communicators.finish();
+    }
+
     std::size_t inputBytes() const
     {
         return static_cast<std::size_t>(inputElements(m_problem) * bytesOf(m_problem.element));
@@ -219,8 +249,11 @@ private:
 
     Problem m_problem;
     std::vector<RankMemory> m_memories;
+    bool m_isBroken = false;
+    std::unique_ptr<std::atomic<bool>> m_isLost; //!< another host is
     NcclCommunicators
-        m_communicators; //!< destroyed first: operations may be under way in the memories
+        m_communicators; //!< end before the memories, in which operations may be under way
+    std::unique_ptr<WatchedPartners> m_partners; //!< ends before all that
 };
 
 class NcclGroupFactory final : public GroupFactory {
@@ -250,12 +283,17 @@ public:
                 return tl::make_unexpected(memory.error());
             memories.push_back(std::move(*memory));
         }
+        auto isLost = std::make_unique<std::atomic<bool>>(false);
         auto communicators = NcclCommunicators::connect(
             {problem.ranks, membership.firstRank, membership.localRanks, membership.token,
-             membership.patience, membership.cancelled});
+             membership.patience, membership.cancelled, isLost.get()});
         if (!communicators)
             return tl::make_unexpected(communicators.error());
-        return std::make_unique<NcclGroup>(problem, std::move(*communicators), std::move(memories));
+        auto group = std::make_unique<NcclGroup>(problem, std::move(*communicators),
+                                                 std::move(memories), std::move(isLost));
+        if (auto watched = group->watch(membership); !watched)
+            return tl::make_unexpected(std::move(watched.error()));
+        return group;
     }
 };
 
