@@ -4,10 +4,41 @@
 
 #include <grpcpp/grpcpp.h>
 
+#include <algorithm>
+#include <charconv>
+#include <condition_variable>
 #include <cstdio>
+#include <filesystem>
+#include <mutex>
+#include <optional>
+#include <system_error>
+#include <thread>
 #include <utility>
 
+#include <arpa/inet.h>
+#include <grpc/grpc.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+
 namespace strata::engine::backends::grpc {
+namespace {
+
+//! Of one end of a TCP connection. \param nameOf ::getsockname or ::getpeername
+template <typename NameOf>
+std::optional<int> portOf(int descriptor, const NameOf &nameOf)
+{
+    sockaddr_storage storage{};
+    socklen_t size = sizeof storage;
+    if (nameOf(descriptor, reinterpret_cast<sockaddr *>(&storage), &size) != 0)
+        return std::nullopt;
+    if (storage.ss_family == AF_INET6)
+        return ntohs(reinterpret_cast<const sockaddr_in6 &>(storage).sin6_port);
+    if (storage.ss_family == AF_INET)
+        return ntohs(reinterpret_cast<const sockaddr_in &>(storage).sin_port);
+    return std::nullopt;
+}
+
+} // namespace
 
 CallNames::CallNames(std::string_view service, std::span<const std::string_view> methods,
                      std::uint64_t key)
@@ -55,6 +86,52 @@ core::Expected<ListeningService> listenWith(ByteService &service, const std::str
     return core::fail(core::FailureKind::Resource, "port_taken",
                       who + " cannot listen at " + target +
                           "; choose another port, or 0 for one that is free.");
+}
+
+//! gRPC shows nobody its sockets, so they are looked for.
+void breakConnections(std::span<const int> ports)
+{
+    // Never undone: where gRPC is closed down with the last that uses it, it waits for up to ten
+    // seconds for a thread that polls what was broken off.
+    static const bool staysOpen = (grpc_init(), true);
+    static_cast<void>(staysOpen);
+    std::error_code error; // where there is no /proc, the calls take their time
+    std::filesystem::directory_iterator entry("/proc/self/fd", error);
+    for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
+        const std::string name = entry->path().filename();
+        int descriptor = -1;
+        std::from_chars(name.data(), name.data() + name.size(), descriptor);
+        const auto theirs = portOf(descriptor, ::getpeername); // none: it only listens
+        const auto ours = portOf(descriptor, ::getsockname);
+        if (theirs && ours &&
+            std::ranges::any_of(ports, [&](int port) { return port == *theirs || port == *ours; }))
+            ::shutdown(descriptor, SHUT_RDWR);
+    }
+}
+
+void endServer(::grpc::Server &server, int port, std::chrono::milliseconds patience)
+{
+    constexpr std::chrono::milliseconds forCancelledCalls{500};
+    std::mutex mutex;
+    std::condition_variable changed;
+    bool hasEnded = false;
+    std::thread breaking;
+    try {
+        breaking = std::thread([&] {
+            std::unique_lock lock(mutex);
+            if (!changed.wait_for(lock, patience + forCancelledCalls, [&] { return hasEnded; }))
+                breakConnections({&port, 1});
+        });
+    } catch (const std::system_error &) { // no more threads: then it takes its time
+    }
+    server.Shutdown(std::chrono::system_clock::now() + patience);
+    {
+        const std::lock_guard lock(mutex);
+        hasEnded = true;
+    }
+    changed.notify_all();
+    if (breaking.joinable())
+        breaking.join();
 }
 
 void drain(::grpc::CompletionQueue &queue)

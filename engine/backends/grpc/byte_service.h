@@ -11,6 +11,7 @@
 #include <grpcpp/impl/codegen/service_type.h>
 #include <grpcpp/server.h>
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -66,6 +67,15 @@ struct ListeningService {
 //! "Parameter server 1"
 core::Expected<ListeningService> listenWith(ByteService &service, const std::string &address,
                                             int port, const std::string &who);
+
+//! Breaks off this process's TCP connections that have one of these ports at either end, with all
+//! calls over them; from any thread. gRPC tells of a call that was cancelled only when its last
+//! write has ended, which on a link that is cut takes the system a quarter of an hour.
+void breakConnections(std::span<const int> ports);
+
+//! \param patience with calls that are on their way; then they are cancelled, and the connections
+//! of those that do not end are broken off \param port where it listens
+void endServer(::grpc::Server &server, int port, std::chrono::milliseconds patience);
 
 //! Takes what is left in a queue that takes nothing more.
 void drain(::grpc::CompletionQueue &queue);

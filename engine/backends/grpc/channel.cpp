@@ -73,4 +73,24 @@ openChannel(const std::string &address, int port, const PeerWatch &watch, const 
     return channel;
 }
 
+void drainCalls(::grpc::CompletionQueue &queue, std::span<const int> ports)
+{
+    constexpr std::chrono::milliseconds soon(500);
+    const auto end = std::chrono::system_clock::now() + soon;
+    void *tag = nullptr;
+    bool isGood = false;
+    while (true) {
+        switch (queue.AsyncNext(&tag, &isGood, end)) {
+        case ::grpc::CompletionQueue::SHUTDOWN:
+            return;
+        case ::grpc::CompletionQueue::GOT_EVENT:
+            break;
+        case ::grpc::CompletionQueue::TIMEOUT:
+            breakConnections(ports);
+            drain(queue);
+            return;
+        }
+    }
+}
+
 } // namespace strata::engine::backends::grpc

@@ -7,9 +7,11 @@
 #include "engine/workloads/peer_watch.h"
 
 #include <grpcpp/channel.h>
+#include <grpcpp/completion_queue.h>
 
 #include <chrono>
 #include <memory>
+#include <span>
 #include <string>
 
 namespace strata::engine::backends::grpc {
@@ -31,5 +33,9 @@ bool tryToConnect(::grpc::Channel &channel);
 core::Expected<std::shared_ptr<::grpc::Channel>> openChannel(const std::string &address, int port,
                                                              const workloads::PeerWatch &watch,
                                                              const std::string &work);
+
+//! Takes what is left in a queue that takes nothing more, after its calls were cancelled; breaks
+//! off the connections to these ports if they do not end soon.
+void drainCalls(::grpc::CompletionQueue &queue, std::span<const int> ports);
 
 } // namespace strata::engine::backends::grpc

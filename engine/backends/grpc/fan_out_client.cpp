@@ -76,7 +76,7 @@ public:
                 line.context.TryCancel();
         }
         m_queue.Shutdown();
-        drain(m_queue);
+        drainCalls(m_queue, m_ports);
     }
 
     Expected<void> connect(const ServerEnd &server)
@@ -85,6 +85,7 @@ public:
                                    server.endpoint.work);
         if (!channel)
             return tl::make_unexpected(channel.error());
+        m_ports.push_back(server.endpoint.port);
         Line &line = m_lines.emplace_back(m_lines.size(), m_problem, server, std::move(*channel));
         line.codec.use(m_memory.sent);
         const ::grpc::Slice nothing;
@@ -212,6 +213,7 @@ private:
     mutable ClientMemory m_memory; //!< what was received is put there to be hashed
     ::grpc::CompletionQueue m_queue;
     mutable std::deque<Line> m_lines; //!< by server; which stay where they are
+    std::vector<int> m_ports;         //!< of the servers
 };
 
 } // namespace

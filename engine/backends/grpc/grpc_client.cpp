@@ -24,6 +24,7 @@ using Done = Tag::Done;
 struct Channels {
     std::vector<std::shared_ptr<::grpc::Channel>> all; //!< one for each stream
     CallNames names;
+    int port = 0; //!< of the server
 };
 
 //! What both forms of calls have in common: channels, questions, the payload.
@@ -59,7 +60,8 @@ protected:
         m_codec(problem.serialized, problem.buffers),
         m_isEcho(problem.pattern == Pattern::Latency),
         m_watch(std::move(watch)),
-        m_names(channels.names)
+        m_names(channels.names),
+        m_port(channels.port)
     {
         for (const auto &channel : channels.all)
             m_stubs.emplace_back(channel);
@@ -77,7 +79,7 @@ protected:
             m_asking.context->TryCancel();
         m_stay.context->TryCancel();
         m_queue.Shutdown();
-        drain(m_queue);
+        drainCalls(m_queue, {&m_port, 1});
     }
 
     void start(ClientCall &slot, Call call) { slot.start(m_names[call], m_queue); }
@@ -113,6 +115,7 @@ protected:
     ::grpc::CompletionQueue m_queue;
 
 private:
+    int m_port;
     ClientCall m_stay;
     ClientCall m_asking;
 };
@@ -326,7 +329,7 @@ private:
 Expected<std::unique_ptr<Client>> connectClient(const Problem &problem, const Endpoint &endpoint,
                                                 ClientMemory memory, const PeerWatch &watch)
 {
-    Channels channels{{}, CallNames(exchangeService, exchangeMethods, endpoint.key)};
+    Channels channels{{}, CallNames(exchangeService, exchangeMethods, endpoint.key), endpoint.port};
     for (int stream = 0; stream < problem.streams; ++stream) {
         auto channel = openChannel(endpoint.address, endpoint.port, watch, "point-to-point");
         if (!channel)

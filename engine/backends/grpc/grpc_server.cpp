@@ -74,7 +74,7 @@ public:
                 stream.context.TryCancel();
         constexpr std::chrono::seconds forWhatIsOnItsWay{1};
         if (m_server)
-            m_server->Shutdown(std::chrono::system_clock::now() + forWhatIsOnItsWay);
+            endServer(*m_server, m_port, forWhatIsOnItsWay);
         if (!m_queue)
             return;
         m_queue->Shutdown();
@@ -89,6 +89,7 @@ public:
             return tl::make_unexpected(std::move(listening.error()));
         m_queue = std::move(listening->queue);
         m_server = std::move(listening->server);
+        m_port = listening->port;
         // One more than are on the way, so that the next call finds one that awaits it.
         for (int i = 0; i <= m_inFlight * m_channels; ++i)
             for (const Call call : {Call::Echo, Call::Store})
@@ -286,6 +287,7 @@ private:
     int m_clients;
     std::unique_ptr<::grpc::ServerCompletionQueue> m_queue;
     std::unique_ptr<::grpc::Server> m_server;
+    int m_port = 0;
     std::deque<Slot> m_slots; //!< which stay where they are
     std::deque<Stream> m_streams;
     std::deque<Slot *> m_arrived; //!< while an answer was on its way

@@ -56,6 +56,7 @@ public:
             m_names.emplace_back(parameterService, parameterMethods, place.key);
             m_channels.push_back(makeChannel(place.address, place.port));
             m_stubs.push_back(std::make_unique<::grpc::GenericStub>(m_channels.back()));
+            m_ports.push_back(place.port);
         }
     }
 
@@ -199,10 +200,13 @@ private:
         m_changed.notify_all();
     }
 
+    //! Also of those that are still being written.
     void cancelAll()
     {
         for (const auto &[sent, own] : m_sent)
             sent->context.TryCancel();
+        if (!m_sent.empty())
+            breakConnections(m_ports);
     }
 
     //! The life of the thread.
@@ -255,6 +259,7 @@ private:
 
     const int m_worker;
     std::vector<CallNames> m_names; //!< by server
+    std::vector<int> m_ports;
     std::vector<std::shared_ptr<::grpc::Channel>> m_channels;
     std::vector<std::unique_ptr<::grpc::GenericStub>> m_stubs;
     ::grpc::CompletionQueue m_queue;

@@ -66,7 +66,7 @@ public:
         }
         constexpr std::chrono::milliseconds forWhatIsOnItsWay{500};
         if (m_server)
-            m_server->Shutdown(std::chrono::system_clock::now() + forWhatIsOnItsWay);
+            endServer(*m_server, m_place.port, forWhatIsOnItsWay);
         if (m_queue)
             m_queue->Shutdown();
         if (m_thread.joinable())

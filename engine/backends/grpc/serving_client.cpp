@@ -41,9 +41,10 @@ struct Slot {
 
 class GrpcServingClient final : public ServingClient {
 public:
-    GrpcServingClient(std::shared_ptr<::grpc::Channel> channel, std::uint64_t key,
+    GrpcServingClient(std::shared_ptr<::grpc::Channel> channel, const ServerPlace &place,
                       const QuerySlots &slots, PeerWatch watch) :
-        m_names(servingService, servingMethods, key),
+        m_names(servingService, servingMethods, place.key),
+        m_port(place.port),
         m_channel(std::move(channel)),
         m_stub(m_channel),
         m_watch(std::move(watch)),
@@ -90,7 +91,8 @@ public:
         }
         m_queue.Shutdown();
         if (m_receiver.joinable())
-            m_receiver.join(); // once all of them have ended
+            m_receiver.join(); // which leaves at the next event
+        drainCalls(m_queue, {&m_port, 1});
     }
 
     std::int64_t nowNs() const override { return monotonicNs(); }
@@ -207,10 +209,14 @@ private:
             if (outcome == ::grpc::CompletionQueue::SHUTDOWN)
                 return;
             const std::int64_t now = monotonicNs();
-            if (outcome == ::grpc::CompletionQueue::TIMEOUT)
+            if (outcome == ::grpc::CompletionQueue::TIMEOUT) {
                 ++m_quietGlances;
-            else
+                const std::lock_guard lock(m_mutex);
+                if (m_stops)
+                    return;
+            } else {
                 take(*static_cast<Slot *>(tag), now);
+            }
             if (now - askedNs >= pauseNs && !m_alive.isBusy) {
                 askedNs = now;
                 start(m_alive, Question::Alive);
@@ -262,6 +268,7 @@ private:
     }
 
     CallNames m_names;
+    int m_port; //!< of the server
     std::shared_ptr<::grpc::Channel> m_channel;
     ::grpc::GenericStub m_stub;
     PeerWatch m_watch;
@@ -296,7 +303,7 @@ connectServingClient(const ServerPlace &place, const QuerySlots &slots, const Pe
     auto channel = openChannel(place.address, place.port, watch, "serve");
     if (!channel)
         return tl::make_unexpected(channel.error());
-    auto client = std::make_unique<GrpcServingClient>(std::move(*channel), place.key, slots, watch);
+    auto client = std::make_unique<GrpcServingClient>(std::move(*channel), place, slots, watch);
     if (auto opened = client->open(); !opened)
         return tl::make_unexpected(opened.error());
     return client;

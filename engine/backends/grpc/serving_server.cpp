@@ -90,7 +90,7 @@ public:
         }
         constexpr std::chrono::seconds forWhatIsOnItsWay{1};
         if (m_server)
-            m_server->Shutdown(std::chrono::system_clock::now() + forWhatIsOnItsWay);
+            endServer(*m_server, m_place.port, forWhatIsOnItsWay);
         if (!m_queue)
             return;
         m_queue->Shutdown();
