@@ -184,7 +184,6 @@ vm_finish() {
     fi
 }
 
-# One command to QEMU's monitor.
 # vm_monitor COMMAND...: returns when QEMU has done them all. A busy QEMU reads late, and forgets
 # what came from somebody who has hung up.
 vm_monitor() {

@@ -75,12 +75,13 @@ public:
     {
         if (!m_partners || m_isBroken || isCancelled())
             return;
-        m_threads->run([this](int rank) {
+        const auto error = m_threads->run([this](int rank) {
             ::gloo::BarrierOptions options(m_mesh.context(rank));
             options.setTimeout(std::chrono::seconds(5));
             ::gloo::barrier(options);
         });
-        m_partners->takeLeave();
+        if (!error) // else the others are still at it, and hear that this host gives up
+            m_partners->takeLeave();
     }
     GlooGroup(const GlooGroup &) = delete;
     GlooGroup &operator=(const GlooGroup &) = delete;

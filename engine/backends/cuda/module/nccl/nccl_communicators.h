@@ -37,7 +37,7 @@ struct NcclMembership {
     std::string token;                       //!< empty: all ranks are here
     std::chrono::seconds patience{120};      //!< for other hosts to join, and for finish()
     const std::atomic<bool> *cancelled = {}; //!< ends both early; none: nothing does
-    const std::atomic<bool> *lost = {};      //!< likewise, when another host is; it is a failure
+    const std::atomic<bool> *lost = {};      //!< another host is: ends finish(), as a failure
     int firstDevice = 0;                     //!< CUDA's number; the others follow it
 };
 
