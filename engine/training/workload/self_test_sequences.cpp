@@ -96,6 +96,27 @@ Graph decoder()
                               {net.normalize("last", llama, false)}));
 }
 
+//! Heads of eight features, which fill packs of 16 bytes in short types: some share a key head and
+//! drop weights, some are turned.
+Graph wideHeads()
+{
+    constexpr std::int64_t positions = 11;
+    constexpr std::int64_t size = 8;
+    SmallTransformer net({positions, 1, 1}, {{0, positions, vocabulary}});
+    const auto attend = [&](const std::string &name, LayerId input, const Attention &attention) {
+        const std::int64_t features = size * (attention.heads + 2 * attention.keyHeads);
+        const LayerId all = net.connect(name + ".qkv", input, features);
+        return net.connect(name + ".out", net.add(name, attention, {all}), width);
+    };
+    const LayerId words = net.add("words", Embedding{vocabulary, width, small}, {0});
+    const LayerId shared =
+        net.sum("shared.sum", words, attend("shared", words, {4, 2, true, 0, 0.15}));
+    const LayerId turned =
+        net.sum("turned.sum", shared,
+                attend("turned", net.normalize("turned.before", shared), {2, 2, false, 1e4}));
+    return net.finish(net.connect("classes", net.normalize("last", turned), vocabulary));
+}
+
 //! As BERT has it: two tables, normalisation after each sum, some positions whose words are
 //! guessed, and a second loss.
 Graph encoder()
@@ -245,6 +266,7 @@ Graph memoryNetwork()
 std::vector<SelfTestGraph> sequenceGraphs()
 {
     return {{"a decoder", decoder(), 3},
+            {"wide heads", wideHeads(), 3},
             {"an encoder", encoder(), 5},
             {"a vision transformer", visionTransformer(), 3},
             {"recurrent layers", recurrentLayers(), 3},

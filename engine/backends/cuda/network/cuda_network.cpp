@@ -144,6 +144,8 @@ std::map<std::string, std::string> CudaNetwork::facts() const
     facts["images.host_memory"] =
         m_options.device.memory == HostMemory::Pinned ? "pinned" : "pageable";
     facts["convolution.engine_choice"] = workloads::engineChoiceName(m_options.device.engines);
+    if (!m_lowered.attentionRefusal.empty())
+        facts["attention.refused"] = m_lowered.attentionRefusal;
     if (trains() && m_options.precision == Precision::Fp16) {
         facts["loss_scale.last"] = std::to_string(static_cast<std::int64_t>(m_scalars.lossScale));
         facts["loss_scale.skipped_steps"] = std::to_string(m_scalars.step - m_scalars.updates);
@@ -315,24 +317,43 @@ Expected<void> checkOptions(const Graph &graph, const NetworkOptions &options)
     return checkLayers(graph);
 }
 
+//! Sums of the queries' gradients in fp32, and a number for each row of scores; where query heads
+//! share a key head, the gradients that each of them gives to keys and values.
+std::uint64_t attentionEstimate(const AttentionShape &shape)
+{
+    const std::int64_t rows = shape.batch * shape.heads * shape.positions;
+    const std::int64_t shared = shape.keyHeads < shape.heads ? 2 * shape.size : 0;
+    return static_cast<std::uint64_t>(rows * (shape.size + 1 + shared)) * sizeof(float);
+}
+
 //! Work space that libraries may want beside the arena: for convolutions fp32 sums of the largest
 //! gradient of weights by several groups of processors, and some for rearrangements; for matrix
-//! products always as much.
+//! products always as much; and for the way back of fused attention.
 std::uint64_t workSpaceEstimate(const NetworkProgram &program)
 {
     constexpr std::uint64_t ofConvolutions = std::uint64_t{64} << 20;
     constexpr std::uint64_t ofProducts = std::uint64_t{32} << 20;
     std::int64_t largest = 0;
+    std::uint64_t ofAttention = 0;
     bool convolves = false;
     bool multiplies = false;
     for (const ProgramStep &step : program.steps) {
+        if (const auto *it = std::get_if<AttentionBackward>(&step.operation))
+            ofAttention = std::max(ofAttention, attentionEstimate(it->shape));
         convolves = convolves || std::holds_alternative<ConvolutionForward>(step.operation);
         multiplies = multiplies || std::holds_alternative<MatrixProduct>(step.operation);
         if (const auto *it = std::get_if<ConvolutionBackwardWeights>(&step.operation))
             largest = std::max(largest, program.buffers[it->gradient].elements);
     }
-    return (convolves ? ofConvolutions : 0) + (multiplies ? ofProducts : 0) +
+    return (convolves ? ofConvolutions : 0) + (multiplies ? ofProducts : 0) + ofAttention +
            2 * static_cast<std::uint64_t>(largest) * sizeof(float);
+}
+
+bool hasFusedAttention(const NetworkProgram &program)
+{
+    return std::ranges::any_of(program.steps, [](const ProgramStep &step) {
+        return std::holds_alternative<AttentionForward>(step.operation);
+    });
 }
 
 class CudaNetworkFactory final : public NetworkFactory {
@@ -351,7 +372,7 @@ public:
                                          const NetworkOptions &options) const override
     {
         return checkOptions(graph, options).map([&] {
-            const NetworkProgram program = lower(graph, options).program;
+            const NetworkProgram program = lowerForLibrary(graph, options).program;
             return program.arenaBytes + workSpaceEstimate(program);
         });
     }
@@ -361,8 +382,14 @@ public:
     {
         if (auto good = checkOptions(graph, options); !good)
             return tl::make_unexpected(std::move(good.error()));
-        LoweredNetwork lowered = lower(graph, options);
+        LoweredNetwork lowered = lowerForLibrary(graph, options);
         auto executor = m_executors->make(lowered.program, options);
+        // What the library says that it has may still fail to be built.
+        if (!executor && hasFusedAttention(lowered.program) &&
+            executor.error().kind == core::FailureKind::Unsupported) {
+            lowered = lowerToProducts(graph, options, executor.error());
+            executor = m_executors->make(lowered.program, options);
+        }
         if (!executor)
             return tl::make_unexpected(std::move(executor.error()));
         return std::make_unique<CudaNetwork>(graph, options, std::move(lowered), m_executors,
@@ -370,6 +397,23 @@ public:
     }
 
 private:
+    static LoweredNetwork lowerToProducts(const Graph &graph, const NetworkOptions &options,
+                                          const core::Failure &refusal)
+    {
+        LoweredNetwork lowered = lower(graph, options, AttentionWay::Products);
+        lowered.attentionRefusal = refusal.text;
+        return lowered;
+    }
+    //! With fused attention where the library has it.
+    LoweredNetwork lowerForLibrary(const Graph &graph, const NetworkOptions &options) const
+    {
+        LoweredNetwork fused = lower(graph, options, AttentionWay::Fused);
+        if (!hasFusedAttention(fused.program))
+            return fused;
+        const auto has = m_executors->hasAttention(fused.program);
+        return has ? std::move(fused) : lowerToProducts(graph, options, has.error());
+    }
+
     Executors m_executors;
 };
 

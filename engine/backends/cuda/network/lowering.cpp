@@ -13,9 +13,10 @@ namespace strata::engine::backends::cuda {
 
 using namespace training;
 
-Lowering::Lowering(const Graph &graph, const NetworkOptions &options) :
+Lowering::Lowering(const Graph &graph, const NetworkOptions &options, AttentionWay way) :
     m_graph(graph),
     m_options(options),
+    m_way(way),
     m_tensors(parameterTensors(graph)),
     m_wantsGradient(layersWithGradient(graph)),
     m_isSequence(sequencesOf(graph)),
@@ -228,9 +229,9 @@ core::Expected<void> checkLayers(const Graph &graph)
     return {};
 }
 
-LoweredNetwork lower(const Graph &graph, const NetworkOptions &options)
+LoweredNetwork lower(const Graph &graph, const NetworkOptions &options, AttentionWay way)
 {
-    return Lowering(graph, options).lower();
+    return Lowering(graph, options, way).lower();
 }
 
 Element elementOf(Precision precision)

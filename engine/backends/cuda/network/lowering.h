@@ -16,7 +16,8 @@ namespace strata::engine::backends::cuda {
 
 class Lowering {
 public:
-    Lowering(const training::Graph &graph, const training::NetworkOptions &options);
+    Lowering(const training::Graph &graph, const training::NetworkOptions &options,
+             AttentionWay way);
 
     LoweredNetwork lower();
 
@@ -42,11 +43,15 @@ private:
         std::int64_t queries;  //!< rows of a matrix of queries
         double factor;         //!< of the scores
     };
-    //! What an attention layer keeps for the way back, head by head.
-    struct AttentionBuffers {
+    //! Heads as matrices of their own, one behind the other; or their gradients.
+    struct SplitHeads {
         BufferId queries = 0;
         BufferId keys = 0;
         BufferId values = 0;
+    };
+    //! What an attention layer that is products keeps for the way back.
+    struct AttentionBuffers {
+        SplitHeads operands;
         BufferId probabilities = 0;
         BufferId weights = 0; //!< probabilities after dropout; their own buffer if there is none
     };
@@ -201,11 +206,28 @@ private:
     std::int64_t storedRows(training::LayerId owner) const;
     BufferId newTable(training::LayerId id, std::int64_t rows, std::int64_t features);
     BufferId weightsOf(training::LayerId owner);
+
+    // attention_lowering.cpp
     BufferId newHeads(std::int64_t heads, const AttentionSizes &sizes);
+    SplitHeads newSplitHeads(const AttentionSizes &sizes);
     Activation scoresIn(BufferId buffer, const training::Attention &layer,
                         std::int64_t positions) const;
     void moveHeads(training::LayerId id, const training::Attention &layer, BufferId packed,
-                   const AttentionBuffers &split, bool back);
+                   const SplitHeads &split, bool back);
+    void attendByProducts(training::LayerId id, const training::Attention &layer,
+                          const AttentionSizes &sizes);
+    void attendByProductsBackward(training::LayerId id, const training::Attention &layer,
+                                  const AttentionSizes &sizes, BufferId resultGradient,
+                                  BufferId packedGradient);
+    bool isFused(const AttentionSizes &sizes) const;
+    static AttentionOperands headsInside(BufferId packed, const AttentionSizes &sizes);
+    static AttentionOperands headsApart(const SplitHeads &split, const AttentionSizes &sizes);
+    std::optional<BufferId> newDropoutMask(training::LayerId id, const AttentionShape &shape);
+    void attendFused(training::LayerId id, const training::Attention &layer,
+                     const AttentionSizes &sizes);
+    void attendFusedBackward(training::LayerId id, const training::Attention &layer,
+                             const AttentionSizes &sizes, BufferId resultGradient,
+                             BufferId packedGradient);
 
     // backward_lowering.cpp
     void backward();
@@ -291,6 +313,7 @@ private:
 
     const training::Graph &m_graph;
     const training::NetworkOptions &m_options;
+    const AttentionWay m_way;
     const std::vector<training::TensorInfo> m_tensors;
     const std::vector<bool> m_wantsGradient;
     const std::vector<bool> m_isSequence;
@@ -306,7 +329,8 @@ private:
     std::map<training::LayerId, std::vector<BufferId>> m_running;     //!< mean and variance
     std::map<training::LayerId, MatrixProduct> m_products;            //!< of linear layers
     std::map<training::LayerId, LayerNormalizationBuffers> m_layerNormalizations;
-    std::map<training::LayerId, AttentionBuffers> m_attentions;
+    std::map<training::LayerId, AttentionBuffers> m_attentions; //!< by products
+    std::map<training::LayerId, AttentionForward> m_fusedAttentions;
     std::map<training::LayerId, RecurrentBuffers> m_recurrents;
     std::map<training::LayerId, DecoderBuffers> m_decoders;
     std::map<training::LayerId, BufferId> m_shares;    //!< of memories in what was read

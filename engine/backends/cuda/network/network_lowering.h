@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace strata::engine::backends::cuda {
@@ -44,6 +45,7 @@ struct LoweredNetwork {
     std::map<training::LayerId, FoldedNormalization>
         normalizations; //!< inference, by the normalisation's layer
     training::Fusions fusions;
+    std::string attentionRefusal; //!< why the library has no fused attention for this network
     //! Otherwise the gradient of a sequence's logits takes their place, or some of them alone are
     //! computed.
     bool keepsLogits = true;
@@ -52,9 +54,14 @@ struct LoweredNetwork {
 //! Unsupported, with the name of the first layer that programs have no operation for.
 core::Expected<void> checkLayers(const training::Graph &graph);
 
+//! Fused: by one operation of the library, where the type and the size of heads are such that it
+//! may have one; memory is then linear in the length. Products: with all scores in memory.
+enum class AttentionWay { Products, Fused };
+
 //! Of a graph that passes checkLayers(), every layer can be lowered; whether a GPU can do it is its
 //! executor's to say.
-LoweredNetwork lower(const training::Graph &graph, const training::NetworkOptions &options);
+LoweredNetwork lower(const training::Graph &graph, const training::NetworkOptions &options,
+                     AttentionWay way = AttentionWay::Products);
 
 //! The type of a network's activations.
 Element elementOf(training::Precision precision);

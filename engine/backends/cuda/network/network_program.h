@@ -6,6 +6,7 @@
 //! checked on any host.
 #pragma once
 
+#include "engine/backends/cuda/network/attention_operations.h"
 #include "engine/backends/cuda/network/class_loss_operations.h"
 #include "engine/backends/cuda/network/recurrent_operations.h"
 #include "engine/backends/cuda/network/sequence_operations.h"
@@ -275,19 +276,21 @@ struct Update {
 //! Sets `results` to zero and counts the step.
 struct BeginStep {};
 
-using NetworkOperation = std::variant<
-    BeginStep, ImportImages, ConvolutionForward, ConvolutionBackwardData,
-    ConvolutionBackwardWeights, BiasGradient, NormalizationForward, NormalizationBackward,
-    NormalizationInference, RectifierForward, RectifierBackward, PoolingForward, PoolingBackward,
-    GlobalAverageForward, GlobalAverageBackward, ResponseNormalizationForward,
-    ResponseNormalizationBackward, DropoutForward, DropoutBackward, CopyChannels, Add, SoftmaxLoss,
-    Update, MatrixProduct, CopyRows, AddRows, AddPositions, SumPositions, PrependPosition,
-    PlaceChannels, TransposeMatrices, CutPatches, LayerNormalizationForward,
-    LayerNormalizationBackward, CurveForward, CurveBackward, Multiply, MoveHeads, ScoreSoftmax,
-    ScoreSoftmaxBackward, SumParts, CellForward, ResetForward, CellBackward, ResetBackward,
-    AttentionScores, AttentionScoresBackward, SampleForward, SampleBackward, KlDivergenceLoss,
-    SquaredErrorLoss, ActionValueLoss, EncodeSentences, CtcFrameLoss, DrawClasses,
-    SampledSoftmaxLoss, AddLabelRows, ScaleRows, SumMatrixRows>;
+using NetworkOperation =
+    std::variant<BeginStep, ImportImages, ConvolutionForward, ConvolutionBackwardData,
+                 ConvolutionBackwardWeights, BiasGradient, NormalizationForward,
+                 NormalizationBackward, NormalizationInference, RectifierForward, RectifierBackward,
+                 PoolingForward, PoolingBackward, GlobalAverageForward, GlobalAverageBackward,
+                 ResponseNormalizationForward, ResponseNormalizationBackward, DropoutForward,
+                 DropoutBackward, CopyChannels, Add, SoftmaxLoss, Update, MatrixProduct, CopyRows,
+                 AddRows, AddPositions, SumPositions, PrependPosition, PlaceChannels,
+                 TransposeMatrices, CutPatches, LayerNormalizationForward,
+                 LayerNormalizationBackward, CurveForward, CurveBackward, Multiply, MoveHeads,
+                 ScoreSoftmax, ScoreSoftmaxBackward, SumParts, CellForward, ResetForward,
+                 CellBackward, ResetBackward, AttentionScores, AttentionScoresBackward,
+                 SampleForward, SampleBackward, KlDivergenceLoss, SquaredErrorLoss, ActionValueLoss,
+                 EncodeSentences, CtcFrameLoss, DrawClasses, SampledSoftmaxLoss, AddLabelRows,
+                 ScaleRows, SumMatrixRows, AttentionForward, AttentionBackward, WriteDropoutMask>;
 
 struct ProgramStep {
     std::string layer;

@@ -142,6 +142,15 @@ public:
     }
     void operator()(const ScaleRows &it) { add(it.x, it.factors, it.y); }
     void operator()(const SumMatrixRows &it) { add(it.x, it.y); }
+    void operator()(const AttentionForward &it)
+    {
+        add(it.operands, it.mask, it.result, it.logSums);
+    }
+    void operator()(const AttentionBackward &it)
+    {
+        add(it.operands, it.mask, it.result, it.logSums, it.resultGradient, it.gradients);
+    }
+    void operator()(const WriteDropoutMask &it) { add(it.mask, m_program.scalars); }
     void operator()(const Update &)
     {
         add(m_program.scalars);
@@ -158,6 +167,11 @@ private:
     void addOne(BufferId id) { m_found.push_back(id); }
     void addOne(const Activation &activation) { m_found.push_back(activation.buffer); }
     void addOne(const RowsPart &part) { m_found.push_back(part.buffer); }
+    void addOne(const HeadsPlace &place) { m_found.push_back(place.buffer); }
+    void addOne(const AttentionOperands &operands)
+    {
+        add(operands.queries, operands.keys, operands.values);
+    }
     template <typename Part>
     void addOne(const std::optional<Part> &part)
     {

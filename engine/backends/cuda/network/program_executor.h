@@ -51,6 +51,9 @@ public:
     //! out_of_memory.
     virtual core::Expected<std::unique_ptr<ProgramExecutor>>
     make(NetworkProgram program, const training::NetworkOptions &options) const = 0;
+    //! Whether the library has all fused attention of the program; asked before a program is made.
+    //! Unsupported with the library's reason.
+    virtual core::Expected<void> hasAttention(const NetworkProgram &program) const = 0;
     //! Bytes of the GPU that are free now.
     virtual core::Expected<std::uint64_t> freeBytes() const = 0;
 };

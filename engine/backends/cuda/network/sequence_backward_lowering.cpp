@@ -105,47 +105,6 @@ void Lowering::backward(LayerId id, const training::Activation &layer, const Gra
     give(input(id), {dx, true});
 }
 
-//! With P = softmax(S): dv = Pᵀ · dy, dP = dy · vᵀ, dS = P · (dP − Σ P · dP), dq = factor · dS · k,
-//! dk = factor · dSᵀ · q; the heads that share a key head are one matrix, so that its sums are
-//! theirs.
-void Lowering::backward(LayerId id, const Attention &layer, const Gradient &gradient)
-{
-    if (!wantsGradient(input(id)))
-        return;
-    const AttentionSizes sizes(layer, m_graph.layer(input(id)).output, m_options.batch);
-    const AttentionBuffers &kept = m_attentions.at(id);
-    const std::int64_t keys = sizes.positions;
-    const std::int64_t rows = sizes.matrices * sizes.queries;
-    const BufferId dy = newHeads(sizes.heads, sizes);
-    append(id, MoveHeads{gradient.value.buffer, dy, m_options.batch, keys, sizes.heads * sizes.size,
-                         0, sizes.heads, sizes.size, false});
-    const auto product = [&](std::int64_t m, std::int64_t n, std::int64_t k, bool transposeA,
-                             bool transposeB, BufferId a, BufferId b, BufferId c, double factor) {
-        append(id,
-               MatrixProduct{
-                   m, n, k, transposeA, transposeB, a, b, c, {}, false, sizes.matrices, factor});
-        return c;
-    };
-    const std::int64_t queries = sizes.queries;
-    const BufferId dv = product(keys, sizes.size, queries, true, false, kept.weights, dy,
-                                newHeads(sizes.keyHeads, sizes), 1);
-    const BufferId dp = product(queries, keys, sizes.size, false, true, dy, kept.values,
-                                newVector(rows * keys, Lifetime::Step), 1);
-    if (layer.dropout > 0)
-        append(id, DropoutBackward{scoresIn(dp, layer, keys), id, layer.dropout,
-                                   scoresIn(dp, layer, keys)});
-    const bool inPlace = program().element == Element::Fp32;
-    const BufferId ds = inPlace ? dp : newBuffer(program().element, rows * keys);
-    append(id, ScoreSoftmaxBackward{kept.probabilities, dp, rows, keys, layer.causal, ds});
-    const BufferId dq = product(queries, sizes.size, keys, false, false, ds, kept.keys,
-                                newHeads(sizes.heads, sizes), sizes.factor);
-    const BufferId dk = product(keys, sizes.size, queries, true, false, ds, kept.queries,
-                                newHeads(sizes.keyHeads, sizes), sizes.factor);
-    const Activation dx = newInputGradient(id);
-    moveHeads(id, layer, dx.buffer, {dq, dk, dv, 0, 0}, true);
-    give(input(id), {dx, true});
-}
-
 void Lowering::backward(LayerId id, const Multiplication &, const Gradient &gradient)
 {
     for (const std::size_t which : {0, 1}) {

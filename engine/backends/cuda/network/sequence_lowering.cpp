@@ -3,24 +3,10 @@
 #include "engine/backends/cuda/network/lowering.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace strata::engine::backends::cuda {
 
 using namespace training;
-
-Lowering::AttentionSizes::AttentionSizes(const Attention &layer, const Shape &input,
-                                         std::int64_t batch) :
-    positions(input.channels),
-    width(input.width),
-    heads(layer.heads),
-    keyHeads(layer.keyHeads),
-    size(layer.size(input.width)),
-    matrices(batch * layer.keyHeads),
-    queries(layer.heads / layer.keyHeads * input.channels),
-    factor(1 / std::sqrt(static_cast<double>(size)))
-{
-}
 
 Activation Lowering::newRows(LayerId id)
 {
@@ -152,90 +138,6 @@ void Lowering::forward(LayerId id, const training::Activation &layer)
 {
     m_values[id] = newActivation(inputOf(id).shape);
     append(id, CurveForward{layer.kind, inputOf(id), m_values[id]});
-}
-
-BufferId Lowering::newHeads(std::int64_t heads, const AttentionSizes &sizes)
-{
-    return newBuffer(program().element, m_options.batch * heads * sizes.positions * sizes.size);
-}
-
-//! Queries, keys and values, which lie in this order in the packed tensor; values are not turned.
-void Lowering::moveHeads(LayerId id, const Attention &layer, BufferId packed,
-                         const AttentionBuffers &split, bool back)
-{
-    const AttentionSizes sizes(layer, m_graph.layer(input(id)).output, m_options.batch);
-    MoveHeads move{packed,          split.queries, m_options.batch,
-                   sizes.positions, sizes.width,   0,
-                   sizes.heads,     sizes.size,    back};
-    if (layer.rotaryBase != 0) {
-        move.turn = back ? -1 : 1;
-        move.rotaryBase = layer.rotaryBase;
-    }
-    append(id, move);
-    move.firstFeature = sizes.heads * sizes.size;
-    move.heads = sizes.keyHeads;
-    move.split = split.keys;
-    append(id, move);
-    move.firstFeature += sizes.keyHeads * sizes.size;
-    move.split = split.values;
-    move.turn = 0;
-    append(id, move);
-}
-
-//! All scores of an image as its features: their order is the masks'.
-Activation Lowering::scoresIn(BufferId buffer, const Attention &layer, std::int64_t positions) const
-{
-    return {buffer, m_options.batch, {layer.heads * positions * positions, 1, 1}};
-}
-
-//! By plain products: every head's scores are in memory, and their softmax, which the way back
-//! needs, stays there.
-void Lowering::forward(LayerId id, const Attention &layer)
-{
-    const AttentionSizes sizes(layer, m_graph.layer(input(id)).output, m_options.batch);
-    const std::int64_t keys = sizes.positions;
-    const std::int64_t rows = sizes.matrices * sizes.queries;
-    AttentionBuffers buffers{newHeads(sizes.heads, sizes), newHeads(sizes.keyHeads, sizes),
-                             newHeads(sizes.keyHeads, sizes), 0, 0};
-    moveHeads(id, layer, inputOf(id).buffer, buffers, false);
-    const BufferId scores = newVector(rows * keys, Lifetime::Step);
-    append(id, MatrixProduct{sizes.queries,
-                             keys,
-                             sizes.size,
-                             false,
-                             true,
-                             buffers.queries,
-                             buffers.keys,
-                             scores,
-                             {},
-                             false,
-                             sizes.matrices,
-                             sizes.factor});
-    const bool inPlace = program().element == Element::Fp32;
-    buffers.probabilities = inPlace ? scores : newBuffer(program().element, rows * keys);
-    append(id, ScoreSoftmax{scores, rows, keys, layer.causal, buffers.probabilities});
-    buffers.weights = buffers.probabilities;
-    if (training() && layer.dropout > 0) {
-        buffers.weights = newBuffer(program().element, rows * keys);
-        append(id, DropoutForward{scoresIn(buffers.probabilities, layer, keys), id, layer.dropout,
-                                  scoresIn(buffers.weights, layer, keys)});
-    }
-    const BufferId context = newHeads(sizes.heads, sizes);
-    append(id, MatrixProduct{sizes.queries,
-                             sizes.size,
-                             keys,
-                             false,
-                             false,
-                             buffers.weights,
-                             buffers.values,
-                             context,
-                             {},
-                             false,
-                             sizes.matrices});
-    m_attentions.emplace(id, buffers);
-    m_values[id] = newRows(id);
-    append(id, MoveHeads{m_values[id].buffer, context, m_options.batch, keys,
-                         sizes.heads * sizes.size, 0, sizes.heads, sizes.size, true});
 }
 
 void Lowering::forward(LayerId id, const Multiplication &)

@@ -24,6 +24,8 @@ Expected<void> requireTypeOf(const DeviceFacts &device, const PlanSpec &spec)
 {
     if (const auto *convolution = std::get_if<ConvolutionPlanSpec>(&spec))
         return requireType(device, convolution->element, convolution->tensorFloat);
+    if (const auto *attention = std::get_if<AttentionPlanSpec>(&spec))
+        return requireType(device, attention->element, false);
     return requireType(device, std::get<NormalizationPlanSpec>(spec).element, false);
 }
 

@@ -4,6 +4,7 @@
 
 #include "engine/backends/cuda/module/cudnn/cudnn_failure.h"
 #include "engine/backends/cuda/module/cudnn/plan_operations.h"
+#include "engine/backends/cuda/module/device.h"
 
 #include <algorithm>
 
@@ -20,6 +21,20 @@ public:
     fe::graph::Execution_plan_list &list() { return plans; }
     const fe::graph::Execution_plan_list &list() const { return plans; }
     const std::unordered_set<std::int64_t> &tensors() const { return variant_pack_uids; }
+    //! Whether the frontend has a place for each tensor that is not among these ids.
+    bool hasPlaces(const std::unordered_map<std::int64_t, void *> &given) const
+    {
+        std::unordered_map<uid_t, pass_by_values_t> byValue;
+        std::unordered_map<uid_t, std::tuple<std::int64_t, std::int64_t, std::vector<float>>>
+            inWorkspace;
+        std::int64_t offset = 0;
+        if (collect_pass_by_value_tensors_subtree(byValue).is_bad() ||
+            collect_tensors_in_workspace_subtree(inWorkspace, offset).is_bad())
+            return false;
+        return std::ranges::all_of(variant_pack_uids, [&](std::int64_t id) {
+            return given.contains(id) || byValue.contains(id) || inWorkspace.contains(id);
+        });
+    }
 };
 
 Expected<void> checkedFrontend(fe::error_t status, const PlanSpec &spec)
@@ -91,6 +106,9 @@ public:
         if (m_candidates.empty())
             return tl::make_unexpected(unsupportedByCudnn(
                 textOf(m_spec), "no engine of the asked precision and algorithm"));
+        if (isAttention() && !m_graph.hasPlaces(addressesOf(attention(), {})))
+            return tl::make_unexpected(
+                unsupportedByCudnn(textOf(m_spec), "a tensor that nobody has room for"));
         return {};
     }
 
@@ -130,13 +148,17 @@ public:
 
     std::size_t workspaceBytes(std::size_t candidate) const override
     {
-        return static_cast<std::size_t>(
-            std::max<std::int64_t>(planAt(candidate).getWorkspaceSize(), 0));
+        const std::int64_t bytes =
+            isAttention() ? m_graph.get_workspace_size_plan_at_index(m_candidates[candidate])
+                          : planAt(candidate).getWorkspaceSize();
+        return static_cast<std::size_t>(std::max<std::int64_t>(bytes, 0));
     }
 
     Expected<void> execute(std::size_t candidate, const PlanPointers &pointers,
                            void *workspace) override
     {
+        if (isAttention())
+            return executeWithOwnTensors(candidate, pointers, workspace);
         const auto pack = packOf(pointers, workspace);
         if (!pack)
             return tl::make_unexpected(pack.error());
@@ -155,6 +177,23 @@ private:
             break;
         }
         return {fe::HeurMode_t::A, fe::HeurMode_t::FALLBACK};
+    }
+
+    bool isAttention() const { return std::holds_alternative<AttentionPlanSpec>(m_spec); }
+    const AttentionPlanSpec &attention() const { return std::get<AttentionPlanSpec>(m_spec); }
+
+    //! To attention the frontend adds tensors, which it keeps in the work space or gives by value.
+    Expected<void> executeWithOwnTensors(std::size_t candidate, const PlanPointers &pointers,
+                                         void *workspace)
+    {
+        auto addresses = addressesOf(attention(), pointers);
+        const auto status =
+            m_graph.execute_plan_at_index(m_handle, addresses, workspace, m_candidates[candidate]);
+        if (status.is_good())
+            return {};
+        if (auto gpu = STRATA_CUDA(cudaPeekAtLastError()); !gpu)
+            return gpu;
+        return checkedFrontend(status, m_spec);
     }
 
     const fe::ExecutionPlan &planAt(std::size_t candidate) const

@@ -21,7 +21,7 @@ class DeviceProperties;
 
 namespace strata::engine::backends::cuda {
 
-using PlanSpec = std::variant<ConvolutionPlanSpec, NormalizationPlanSpec>;
+using PlanSpec = std::variant<ConvolutionPlanSpec, NormalizationPlanSpec, AttentionPlanSpec>;
 std::string textOf(const PlanSpec &spec);
 
 //! The GPU that engines are asked for: of a handle, or, where there is none, one that its

@@ -14,7 +14,7 @@ using Tensor = std::shared_ptr<fe::graph::Tensor_attributes>;
 using Member = void *PlanPointers::*;
 
 //! A tensor's id is its place here, from 1.
-constexpr std::array<Member, 16> members{&PlanPointers::source,
+constexpr std::array<Member, 24> members{&PlanPointers::source,
                                          &PlanPointers::weights,
                                          &PlanPointers::result,
                                          &PlanPointers::bias,
@@ -29,7 +29,15 @@ constexpr std::array<Member, 16> members{&PlanPointers::source,
                                          &PlanPointers::sourceGradient,
                                          &PlanPointers::addendGradient,
                                          &PlanPointers::scaleGradient,
-                                         &PlanPointers::shiftGradient};
+                                         &PlanPointers::shiftGradient,
+                                         &PlanPointers::queries,
+                                         &PlanPointers::keys,
+                                         &PlanPointers::values,
+                                         &PlanPointers::logSums,
+                                         &PlanPointers::mask,
+                                         &PlanPointers::queriesGradient,
+                                         &PlanPointers::keysGradient,
+                                         &PlanPointers::valuesGradient};
 constexpr std::int64_t epsilonId = 101;
 constexpr std::int64_t momentumId = 102;
 //! Statistics that are updated in place are two tensors to cuDNN, at one address.
@@ -222,6 +230,75 @@ void addBackward(Writer &writer, const NormalizationPlanSpec &spec)
     Writer::writesChannels(shiftGradient, idOf(&PlanPointers::shiftGradient), channels);
 }
 
+//! The tensors of attention, in either direction.
+struct AttentionTensors {
+    AttentionTensors(Writer &writer, const AttentionPlanSpec &spec) :
+        queriesLayout(headsLayout(spec.shape, spec.shape.heads, spec.queries)),
+        keysLayout(headsLayout(spec.shape, spec.shape.keyHeads, spec.keys)),
+        valuesLayout(headsLayout(spec.shape, spec.shape.keyHeads, spec.values)),
+        resultLayout(headsLayout(spec.shape, spec.shape.heads, spec.result)),
+        queries(writer.reads(&PlanPointers::queries, queriesLayout, spec.element)),
+        keys(writer.reads(&PlanPointers::keys, keysLayout, spec.element)),
+        values(writer.reads(&PlanPointers::values, valuesLayout, spec.element))
+    {
+        if (spec.shape.dropout > 0)
+            mask = writer.reads(&PlanPointers::mask, maskLayout(spec.shape), spec.element);
+    }
+
+    TensorLayout queriesLayout;
+    TensorLayout keysLayout;
+    TensorLayout valuesLayout;
+    TensorLayout resultLayout;
+    Tensor queries;
+    Tensor keys;
+    Tensor values;
+    Tensor mask; //!< null: nothing is dropped
+};
+
+Tensor constant(double value)
+{
+    return std::make_shared<fe::graph::Tensor_attributes>(static_cast<float>(value));
+}
+
+void addForward(Writer &writer, const AttentionPlanSpec &spec)
+{
+    const AttentionTensors tensors(writer, spec);
+    fe::graph::SDPA_attributes attributes;
+    attributes.set_generate_stats(spec.logSums)
+        .set_attn_scale(static_cast<float>(spec.shape.factor))
+        .set_causal_mask(spec.shape.causal);
+    if (tensors.mask)
+        attributes.set_dropout(tensors.mask, constant(1 / (1 - spec.shape.dropout)));
+    auto [result, logSums] =
+        writer.graph().sdpa(tensors.queries, tensors.keys, tensors.values, attributes);
+    Writer::writes(result, &PlanPointers::result, tensors.resultLayout, spec.element);
+    if (spec.logSums)
+        Writer::writes(logSums, &PlanPointers::logSums, logSumsLayout(spec.shape), Element::Fp32);
+}
+
+//! The gradients of queries are summed up in fp32 by whoever comes first: the way without would
+//! have a gradient for each score in memory, and the newest GPUs do not have it.
+void addBackward(Writer &writer, const AttentionPlanSpec &spec)
+{
+    const AttentionTensors tensors(writer, spec);
+    fe::graph::SDPA_backward_attributes attributes;
+    attributes.set_attn_scale(static_cast<float>(spec.shape.factor))
+        .set_causal_mask(spec.shape.causal);
+    if (tensors.mask)
+        attributes.set_dropout(tensors.mask, constant(1 / (1 - spec.shape.dropout)),
+                               constant(1 - spec.shape.dropout));
+    const Tensor result = writer.reads(&PlanPointers::result, tensors.resultLayout, spec.element);
+    const Tensor resultGradient =
+        writer.reads(&PlanPointers::resultGradient, tensors.resultLayout, spec.element);
+    const Tensor logSums =
+        writer.reads(&PlanPointers::logSums, logSumsLayout(spec.shape), Element::Fp32);
+    auto [queries, keys, values] = writer.graph().sdpa_backward(
+        tensors.queries, tensors.keys, tensors.values, result, resultGradient, logSums, attributes);
+    Writer::writes(queries, &PlanPointers::queriesGradient, tensors.queriesLayout, spec.element);
+    Writer::writes(keys, &PlanPointers::keysGradient, tensors.keysLayout, spec.element);
+    Writer::writes(values, &PlanPointers::valuesGradient, tensors.valuesLayout, spec.element);
+}
+
 } // namespace
 
 PlanScalars addOperations(Graph &graph, const PlanSpec &spec)
@@ -234,6 +311,16 @@ PlanScalars addOperations(Graph &graph, const PlanSpec &spec)
             .set_intermediate_data_type(sums)
             .set_compute_data_type(sums);
         addConvolution(writer, *convolution);
+        return {};
+    }
+    if (const auto *attention = std::get_if<AttentionPlanSpec>(&spec)) {
+        graph.set_io_data_type(typeOf(attention->element))
+            .set_intermediate_data_type(fe::DataType_t::FLOAT)
+            .set_compute_data_type(fe::DataType_t::FLOAT);
+        if (attention->kind == AttentionPlanSpec::Kind::Forward)
+            addForward(writer, *attention);
+        else
+            addBackward(writer, *attention);
         return {};
     }
     const auto &normalization = std::get<NormalizationPlanSpec>(spec);
@@ -263,6 +350,15 @@ void *addressOf(std::int64_t id, const PlanPointers &pointers, PlanScalars &scal
     }
     const auto place = static_cast<std::size_t>(id - 1);
     return place < members.size() ? pointers.*members[place] : nullptr;
+}
+
+std::unordered_map<std::int64_t, void *> addressesOf(const AttentionPlanSpec &spec,
+                                                     const PlanPointers &pointers)
+{
+    std::unordered_map<std::int64_t, void *> addresses;
+    for (const PlanTensor &tensor : tensorsOf(spec))
+        addresses.emplace(idOf(tensor.pointer), pointers.*tensor.pointer);
+    return addresses;
 }
 
 } // namespace strata::engine::backends::cuda

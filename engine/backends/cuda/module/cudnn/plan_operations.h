@@ -12,6 +12,9 @@
 #endif
 #include <cudnn_frontend.h>
 
+#include <cstdint>
+#include <unordered_map>
+
 namespace strata::engine::backends::cuda {
 
 //! Numbers that a plan takes from the host's memory.
@@ -26,5 +29,9 @@ PlanScalars addOperations(cudnn_frontend::graph::Graph &graph, const PlanSpec &s
 //! Where the tensor of this id is; null if the graph has none such. The scalars must outlive the
 //! execution.
 void *addressOf(std::int64_t id, const PlanPointers &pointers, PlanScalars &scalars);
+
+//! The tensors of attention by their ids, without those that the frontend adds.
+std::unordered_map<std::int64_t, void *> addressesOf(const AttentionPlanSpec &spec,
+                                                     const PlanPointers &pointers);
 
 } // namespace strata::engine::backends::cuda

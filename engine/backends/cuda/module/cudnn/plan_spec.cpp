@@ -57,6 +57,21 @@ std::string fusionText(bool bias, bool addend, bool rectified)
            (rectified ? " rectified" : "");
 }
 
+std::string layoutText(const HeadsLayout &layout)
+{
+    return std::to_string(layout.image) + "/" + std::to_string(layout.head) + "/" +
+           std::to_string(layout.position);
+}
+
+//! Elements from the first to the last.
+std::size_t spanOf(const TensorLayout &layout)
+{
+    std::int64_t last = 0;
+    for (std::size_t i = 0; i < layout.sizes.size(); ++i)
+        last += (layout.sizes[i] - 1) * layout.strides[i];
+    return static_cast<std::size_t>(last + 1);
+}
+
 constexpr std::array winogradNotes{
     CUDNN_NUMERICAL_NOTE_WINOGRAD, CUDNN_NUMERICAL_NOTE_WINOGRAD_TILE_4x4,
     CUDNN_NUMERICAL_NOTE_WINOGRAD_TILE_6x6, CUDNN_NUMERICAL_NOTE_WINOGRAD_TILE_13x13};
@@ -87,6 +102,25 @@ TensorLayout weightsLayout(const ConvolutionPlanSpec &spec)
 TensorLayout resultLayout(const ConvolutionPlanSpec &spec)
 {
     return layoutOf(spec.batch, spec.out, spec.channelsFirst);
+}
+
+TensorLayout headsLayout(const AttentionShape &shape, std::int64_t heads, const HeadsLayout &layout)
+{
+    return {{shape.batch, heads, shape.positions, shape.size},
+            {layout.image, layout.head, layout.position, 1}};
+}
+
+TensorLayout logSumsLayout(const AttentionShape &shape)
+{
+    return {{shape.batch, shape.heads, shape.positions, 1},
+            {shape.heads * shape.positions, shape.positions, 1, 1}};
+}
+
+TensorLayout maskLayout(const AttentionShape &shape)
+{
+    const std::int64_t scores = shape.positions * shape.positions;
+    return {{shape.batch, shape.heads, shape.positions, shape.positions},
+            {shape.heads * scores, scores, shape.positions, 1}};
 }
 
 std::vector<PlanTensor> tensorsOf(const ConvolutionPlanSpec &spec)
@@ -136,6 +170,33 @@ std::vector<PlanTensor> tensorsOf(const NormalizationPlanSpec &spec)
         tensors.push_back({pointer, channels});
     if (spec.addend)
         tensors.push_back({&PlanPointers::addend, whole});
+    return tensors;
+}
+
+std::vector<PlanTensor> tensorsOf(const AttentionPlanSpec &spec)
+{
+    const AttentionShape &shape = spec.shape;
+    const auto typed = [&spec](void *PlanPointers::*pointer, const TensorLayout &layout) {
+        return PlanTensor{pointer, spanOf(layout) * elementBytes(spec.element)};
+    };
+    const TensorLayout queries = headsLayout(shape, shape.heads, spec.queries);
+    const TensorLayout keys = headsLayout(shape, shape.keyHeads, spec.keys);
+    const TensorLayout values = headsLayout(shape, shape.keyHeads, spec.values);
+    const TensorLayout result = headsLayout(shape, shape.heads, spec.result);
+    std::vector<PlanTensor> tensors{
+        typed(&PlanPointers::queries, queries), typed(&PlanPointers::keys, keys),
+        typed(&PlanPointers::values, values), typed(&PlanPointers::result, result)};
+    const bool backward = spec.kind == AttentionPlanSpec::Kind::Backward;
+    if (spec.logSums || backward)
+        tensors.push_back({&PlanPointers::logSums, spanOf(logSumsLayout(shape)) * sizeof(float)});
+    if (shape.dropout > 0)
+        tensors.push_back(typed(&PlanPointers::mask, maskLayout(shape)));
+    if (backward) {
+        tensors.push_back(typed(&PlanPointers::resultGradient, result));
+        tensors.push_back(typed(&PlanPointers::queriesGradient, queries));
+        tensors.push_back(typed(&PlanPointers::keysGradient, keys));
+        tensors.push_back(typed(&PlanPointers::valuesGradient, values));
+    }
     return tensors;
 }
 
@@ -213,6 +274,21 @@ std::string textOf(const NormalizationPlanSpec &spec)
            nameOf(spec.element) + " batch " + std::to_string(spec.batch) + " of " +
            shapeText(spec.shape) + " epsilon " + numberText(spec.epsilon) + " momentum " +
            numberText(spec.momentum) + fusionText(false, spec.addend, spec.rectified);
+}
+
+std::string textOf(const AttentionPlanSpec &spec)
+{
+    const AttentionShape &shape = spec.shape;
+    return std::string("attention ") +
+           (spec.kind == AttentionPlanSpec::Kind::Forward ? "forward " : "backward ") +
+           nameOf(spec.element) + " batch " + std::to_string(shape.batch) + " of " +
+           std::to_string(shape.heads) + " heads (" + std::to_string(shape.keyHeads) +
+           " of keys), " + std::to_string(shape.positions) + " positions, " +
+           std::to_string(shape.size) + " features" + (shape.causal ? ", causal" : "") +
+           " factor " + numberText(shape.factor) + " dropout " + numberText(shape.dropout) +
+           " strides " + layoutText(spec.queries) + " " + layoutText(spec.keys) + " " +
+           layoutText(spec.values) + " to " + layoutText(spec.result) +
+           (spec.logSums ? " + sums" : "");
 }
 
 } // namespace strata::engine::backends::cuda

@@ -64,6 +64,20 @@ struct NormalizationPlanSpec {
     bool rectified = false;
 };
 
+//! Attention as one operation. The gradients of operands lie as these do, and the result's as the
+//! result.
+struct AttentionPlanSpec {
+    enum class Kind { Forward, Backward };
+    Kind kind = Kind::Forward;
+    Element element = Element::Bf16;
+    AttentionShape shape;
+    HeadsLayout queries;
+    HeadsLayout keys;
+    HeadsLayout values;
+    HeadsLayout result;
+    bool logSums = false; //!< forward: whether they are written
+};
+
 //! Where on the GPU the tensors are; each aligned to 16 bytes. A plan reads and writes those that
 //! its spec speaks of.
 struct PlanPointers {
@@ -83,6 +97,15 @@ struct PlanPointers {
     void *addendGradient = nullptr;
     void *scaleGradient = nullptr;
     void *shiftGradient = nullptr;
+    // Of attention, whose result and its gradient are those above.
+    void *queries = nullptr;
+    void *keys = nullptr;
+    void *values = nullptr;
+    void *logSums = nullptr; //!< written forward, read backward
+    void *mask = nullptr;    //!< of the weights that stay
+    void *queriesGradient = nullptr;
+    void *keysGradient = nullptr;
+    void *valuesGradient = nullptr;
 
     bool operator==(const PlanPointers &) const = default;
 };
@@ -99,6 +122,11 @@ TensorLayout layoutOf(std::int64_t outer, const training::Shape &shape, bool cha
 TensorLayout sourceLayout(const ConvolutionPlanSpec &spec);
 TensorLayout weightsLayout(const ConvolutionPlanSpec &spec);
 TensorLayout resultLayout(const ConvolutionPlanSpec &spec);
+//! Of attention, in the order image, head, position, feature.
+TensorLayout headsLayout(const AttentionShape &shape, std::int64_t heads,
+                         const HeadsLayout &layout);
+TensorLayout logSumsLayout(const AttentionShape &shape);
+TensorLayout maskLayout(const AttentionShape &shape);
 
 //! A tensor that a plan reads or writes.
 struct PlanTensor {
@@ -107,6 +135,7 @@ struct PlanTensor {
 };
 std::vector<PlanTensor> tensorsOf(const ConvolutionPlanSpec &spec);
 std::vector<PlanTensor> tensorsOf(const NormalizationPlanSpec &spec);
+std::vector<PlanTensor> tensorsOf(const AttentionPlanSpec &spec);
 
 //! The one that a convolution computes.
 PlanTensor computedBy(const ConvolutionPlanSpec &spec);
@@ -134,5 +163,6 @@ bool mustBeExact(const ConvolutionPlanSpec &spec);
 //! sentences.
 std::string textOf(const ConvolutionPlanSpec &spec);
 std::string textOf(const NormalizationPlanSpec &spec);
+std::string textOf(const AttentionPlanSpec &spec);
 
 } // namespace strata::engine::backends::cuda

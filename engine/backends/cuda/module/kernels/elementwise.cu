@@ -31,6 +31,12 @@ void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &
     compute(target, memory, operation, context.seed);
 }
 
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const WriteDropoutMask &operation)
+{
+    compute(target, memory, operation, context.seed);
+}
+
 void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
              const CopyChannels &operation)
 {

@@ -147,6 +147,29 @@ struct DropoutRule {
     }
 };
 
+//! One item is one pack of weights.
+template <typename T>
+struct WriteMask {
+    std::uint64_t seed;
+    std::uint64_t layer;
+    double probability;
+    const Scalars *scalars;
+    T *to;
+    std::int64_t count;
+
+    STRATA_HOST_DEVICE void operator()(std::int64_t item) const
+    {
+        constexpr int pack = packSize<T>;
+        const std::int64_t first = item * pack;
+        const training::DropoutMask mask(seed, layer, scalars->step, probability);
+        float stays[pack];
+        STRATA_UNROLL
+        for (int k = 0; k < pack; ++k)
+            stays[k] = mask.keeps(static_cast<std::uint64_t>(first + k)) ? 1.0F : 0.0F;
+        store(to + first, countIn(count, first, pack), stays);
+    }
+};
+
 //! One item is one pack of the narrow tensor's channels at one position.
 template <typename T>
 struct CopyChannelPacks {
@@ -247,6 +270,19 @@ void compute(Target &target, const ProgramMemory &memory, const DropoutBackward 
 {
     mapElements(target, memory, dropoutRule(memory, operation, operation.dy.shape, seed),
                 operation.dy, {}, operation.dx);
+}
+
+template <typename Target>
+void compute(Target &target, const ProgramMemory &memory, const WriteDropoutMask &operation,
+             std::uint64_t seed)
+{
+    const std::int64_t count = memory.program().buffers[operation.mask].elements;
+    withElement(memory.elementOf(operation.mask), [&](auto kind) {
+        using T = decltype(kind);
+        target.forEach(divideUp(count, packSize<T>),
+                       WriteMask<T>{seed, operation.layer, operation.probability, memory.scalars(),
+                                    memory.at<T>(operation.mask), count});
+    });
 }
 
 template <typename Target>

@@ -17,10 +17,12 @@ class GpuTarget;
 
 //! Those that a library computes, and no kernel of this folder.
 template <typename Operation>
-inline constexpr bool isOfLibrary = std::is_same_v<Operation, ConvolutionForward> ||
-                                    std::is_same_v<Operation, ConvolutionBackwardData> ||
-                                    std::is_same_v<Operation, ConvolutionBackwardWeights> ||
-                                    std::is_same_v<Operation, MatrixProduct>;
+inline constexpr bool isOfLibrary =
+    std::is_same_v<Operation, ConvolutionForward> ||
+    std::is_same_v<Operation, ConvolutionBackwardData> ||
+    std::is_same_v<Operation, ConvolutionBackwardWeights> ||
+    std::is_same_v<Operation, MatrixProduct> || std::is_same_v<Operation, AttentionForward> ||
+    std::is_same_v<Operation, AttentionBackward>;
 
 //! What operations need beside their buffers.
 struct StepContext {
@@ -62,6 +64,8 @@ void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &
              const DropoutForward &operation);
 void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
              const DropoutBackward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const WriteDropoutMask &operation);
 void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
              const CopyChannels &operation);
 void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,

@@ -35,12 +35,19 @@ struct HostComputation {
     bool operator()(const ConvolutionBackwardData &) const { return false; }
     bool operator()(const ConvolutionBackwardWeights &) const { return false; }
     bool operator()(const MatrixProduct &) const { return false; }
+    bool operator()(const AttentionForward &) const { return false; }
+    bool operator()(const AttentionBackward &) const { return false; }
     bool operator()(const DropoutForward &operation) const
     {
         compute(target, memory, operation, context.seed);
         return true;
     }
     bool operator()(const DropoutBackward &operation) const
+    {
+        compute(target, memory, operation, context.seed);
+        return true;
+    }
+    bool operator()(const WriteDropoutMask &operation) const
     {
         compute(target, memory, operation, context.seed);
         return true;

@@ -61,6 +61,9 @@ public:
         CaseWriter back = writer();
         const Activation dy = back.activation({m_shape.channels, 1, 1});
         add(back, "dropout backward", DropoutBackward{dy, 5, 0.4, dy});
+        CaseWriter stays = writer();
+        const BufferId weights = stays.random(m_element, 2 * 3 * 7 * 7);
+        add(stays, "dropout mask", WriteDropoutMask{5, 0.4, weights});
     }
 
     void copies()

@@ -396,6 +396,13 @@ public:
 
     Expected<std::unique_ptr<ProgramExecutor>>
     make(NetworkProgram program, const training::NetworkOptions &options) const override;
+    Expected<void> hasAttention(const NetworkProgram &program) const override
+    {
+        return gpu().and_then([&program](const std::shared_ptr<Gpu> &shared) {
+            return checkAttention(
+                program, [&shared](const PlanSpec &spec) { return shared->plans->check(spec); });
+        });
+    }
     Expected<std::uint64_t> freeBytes() const override;
 
 private:

@@ -24,21 +24,21 @@ public:
         spec.bias = operation.bias.has_value();
         spec.addend = operation.addend.has_value();
         spec.rectified = operation.rectified;
-        return {spec, {}};
+        return {spec, {}, {}};
     }
     PlanRequest operator()(const ConvolutionBackwardData &operation) const
     {
         ConvolutionPlanSpec spec =
             convolution(Kind::BackwardData, operation.dx, operation.dy, operation.weights);
         spec.resultElement = elementOf(operation.dx.buffer);
-        return {spec, {}};
+        return {spec, {}, {}};
     }
     PlanRequest operator()(const ConvolutionBackwardWeights &operation) const
     {
         ConvolutionPlanSpec spec =
             convolution(Kind::BackwardWeights, operation.x, operation.dy, operation.weights);
         spec.resultElement = elementOf(operation.gradient);
-        return {spec, {}};
+        return {spec, {}, {}};
     }
     PlanRequest operator()(const NormalizationForward &operation) const
     {
@@ -50,7 +50,7 @@ public:
         spec.momentum = operation.momentum;
         spec.addend = operation.addend.has_value();
         spec.rectified = operation.rectified;
-        return {{}, spec};
+        return {{}, spec, {}};
     }
     PlanRequest operator()(const NormalizationBackward &operation) const
     {
@@ -62,7 +62,22 @@ public:
             normalization(NormalizationPlanSpec::Kind::Backward, operation.x);
         spec.addend = operation.addendGradient.has_value();
         spec.rectified = operation.rectifiedOutput.has_value();
-        return {{}, spec};
+        return {{}, spec, {}};
+    }
+    PlanRequest operator()(const AttentionForward &operation) const
+    {
+        AttentionPlanSpec spec =
+            attention(AttentionPlanSpec::Kind::Forward, operation.shape, operation.operands);
+        spec.result = operation.result.layout;
+        spec.logSums = operation.logSums.has_value();
+        return {{}, {}, spec};
+    }
+    PlanRequest operator()(const AttentionBackward &operation) const
+    {
+        AttentionPlanSpec spec =
+            attention(AttentionPlanSpec::Kind::Backward, operation.shape, operation.operands);
+        spec.result = operation.result.layout;
+        return {{}, {}, spec};
     }
     template <typename Operation>
     PlanRequest operator()(const Operation &) const
@@ -97,6 +112,19 @@ private:
         spec.element = elementOf(x.buffer);
         spec.batch = x.batch;
         spec.shape = x.shape;
+        return spec;
+    }
+
+    AttentionPlanSpec attention(AttentionPlanSpec::Kind kind, const AttentionShape &shape,
+                                const AttentionOperands &operands) const
+    {
+        AttentionPlanSpec spec;
+        spec.kind = kind;
+        spec.element = m_program.element;
+        spec.shape = shape;
+        spec.queries = operands.queries.layout;
+        spec.keys = operands.keys.layout;
+        spec.values = operands.values.layout;
         return spec;
     }
 
@@ -147,6 +175,26 @@ public:
         pointers.shiftGradient = m_memory.bytesAt(operation.shiftGradient);
         return pointers;
     }
+    PlanPointers operator()(const AttentionForward &operation) const
+    {
+        PlanPointers pointers = heads(operation.operands);
+        pointers.mask = m_memory.at<void>(operation.mask);
+        pointers.result = start(operation.result);
+        pointers.logSums = m_memory.at<void>(operation.logSums);
+        return pointers;
+    }
+    PlanPointers operator()(const AttentionBackward &operation) const
+    {
+        PlanPointers pointers = heads(operation.operands);
+        pointers.mask = m_memory.at<void>(operation.mask);
+        pointers.result = start(operation.result);
+        pointers.logSums = m_memory.bytesAt(operation.logSums);
+        pointers.resultGradient = start(operation.resultGradient);
+        pointers.queriesGradient = start(operation.gradients.queries);
+        pointers.keysGradient = start(operation.gradients.keys);
+        pointers.valuesGradient = start(operation.gradients.values);
+        return pointers;
+    }
     template <typename Operation>
     PlanPointers operator()(const Operation &) const
     {
@@ -160,6 +208,19 @@ private:
         pointers.source = m_memory.bytesAt(source);
         pointers.weights = m_memory.bytesAt(weights);
         pointers.result = m_memory.bytesAt(result);
+        return pointers;
+    }
+    void *start(const HeadsPlace &place) const
+    {
+        return m_memory.bytesAt(place.buffer) +
+               static_cast<std::size_t>(place.first) * bytesOf(m_memory.elementOf(place.buffer));
+    }
+    PlanPointers heads(const AttentionOperands &operands) const
+    {
+        PlanPointers pointers;
+        pointers.queries = start(operands.queries);
+        pointers.keys = start(operands.keys);
+        pointers.values = start(operands.values);
         return pointers;
     }
     PlanPointers coefficients(const NormalizationBuffers &buffers) const

@@ -15,9 +15,10 @@ namespace strata::engine::backends::cuda {
 struct PlanRequest {
     std::optional<ConvolutionPlanSpec> convolution;     //!< own kernels can do its fusions
     std::optional<NormalizationPlanSpec> normalization; //!< own kernels can do it too
+    std::optional<AttentionPlanSpec> attention;
 };
 
-//! Neither for what own kernels compute. A normalisation without a scale, or whose addend's
+//! None of them for what own kernels compute. A normalisation without a scale, or whose addend's
 //! gradient is not masked, is theirs.
 PlanRequest planRequest(const NetworkOperation &operation, const NetworkProgram &program,
                         training::ConvolutionAlgorithm algorithm);

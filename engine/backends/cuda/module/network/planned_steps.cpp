@@ -6,6 +6,7 @@
 #include "engine/workloads/content_hash.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace strata::engine::backends::cuda {
@@ -49,6 +50,11 @@ public:
         m_all += engine + "\n";
         ++m_convolutions[engine.substr(0, engine.find('_'))];
     }
+    void attention(const CudnnPlan &plan)
+    {
+        const std::string engine = withoutReason(plan.engine());
+        ++m_attentions[engine.substr(0, engine.find('_'))];
+    }
     void fusions(bool byLibrary) { m_fusions.add(byLibrary); }
     void fusionsRefused(const std::string &reason) { m_fusions.refused(reason); }
     void normalization(bool byLibrary) { m_normalizations.add(byLibrary); }
@@ -57,13 +63,12 @@ public:
     std::map<std::string, std::string> facts() const
     {
         std::map<std::string, std::string> facts;
-        std::string engines;
-        for (const auto &[engine, count] : m_convolutions)
-            engines += (engines.empty() ? "" : ", ") + engine + " x" + std::to_string(count);
-        if (!engines.empty()) {
-            facts["convolution.engines"] = engines;
+        if (!m_convolutions.empty()) {
+            facts["convolution.engines"] = textOf(m_convolutions);
             facts["convolution.engines_hash"] = hash();
         }
+        if (!m_attentions.empty())
+            facts["attention"] = "fused by cuDNN: " + textOf(m_attentions);
         m_fusions.put("convolution.fusions", facts);
         m_normalizations.put("normalization", facts);
         return facts;
@@ -94,6 +99,13 @@ private:
         std::string m_refusal;
     };
 
+    static std::string textOf(const std::map<std::string, int> &engines)
+    {
+        std::string text;
+        for (const auto &[engine, count] : engines)
+            text += (text.empty() ? "" : ", ") + engine + " x" + std::to_string(count);
+        return text;
+    }
     std::string hash() const
     {
         workloads::ContentHash hash;
@@ -104,9 +116,15 @@ private:
 
     std::string m_all;
     std::map<std::string, int> m_convolutions;
+    std::map<std::string, int> m_attentions;
     Share m_fusions;
     Share m_normalizations;
 };
+
+bool asks(const PlanRequest &request)
+{
+    return request.convolution || request.normalization || request.attention;
+}
 
 //! What the steps ask of cuDNN, those that ask nothing left out.
 std::vector<PlanSpec> specsOf(const std::vector<PlanRequest> &requests)
@@ -117,6 +135,8 @@ std::vector<PlanSpec> specsOf(const std::vector<PlanRequest> &requests)
             specs.emplace_back(*request.convolution);
         else if (request.normalization)
             specs.emplace_back(*request.normalization);
+        else if (request.attention)
+            specs.emplace_back(*request.attention);
     }
     return specs;
 }
@@ -148,7 +168,7 @@ std::vector<StepOutcome> outcomesOf(const NetworkProgram &program,
     std::vector<StepOutcome> outcomes(requests.size());
     std::vector<PlanSpec> specsAlone;
     for (std::size_t i = 0, next = 0; i < requests.size(); ++i) {
-        if (!requests[i].convolution && !requests[i].normalization)
+        if (!asks(requests[i]))
             continue;
         outcomes[i].plan = std::move(made[next++]);
         if (!refusesFusions(program.steps[i], requests[i], outcomes[i].plan))
@@ -188,6 +208,12 @@ Expected<StepPlan> planOf(const ProgramStep &step, const PlanRequest &request, S
     if (request.convolution)
         return convolutionOf(step, std::move(outcome), record);
     PlanOutcome &plan = outcome.plan;
+    if (request.attention) {
+        if (!plan)
+            return tl::make_unexpected(plan.error());
+        record.attention(**plan);
+        return StepPlan{std::move(*plan), {}};
+    }
     record.normalization(plan.has_value());
     if (plan)
         return StepPlan{std::move(*plan), {}};
@@ -204,6 +230,20 @@ bool isNormalization(const NetworkOperation &operation)
 }
 
 } // namespace
+
+Expected<void> checkAttention(const NetworkProgram &program,
+                              const std::function<Expected<std::string>(const PlanSpec &)> &check)
+{
+    std::set<std::string> checked;
+    for (const ProgramStep &step : program.steps) {
+        const auto spec = planRequest(step.operation, program, {}).attention;
+        if (!spec || !checked.insert(textOf(*spec)).second)
+            continue;
+        if (const auto engine = check(*spec); !engine)
+            return tl::make_unexpected(ofLayer(step, engine.error()));
+    }
+    return {};
+}
 
 core::Failure ofLayer(const ProgramStep &step, core::Failure failure)
 {
@@ -225,7 +265,7 @@ Expected<PlannedSteps> planSteps(const NetworkProgram &program,
         const ProgramStep &step = program.steps[i];
         if (auto reached = requireReach(step.operation); !reached)
             return tl::make_unexpected(ofLayer(step, std::move(reached.error())));
-        if (!requests[i].convolution && !requests[i].normalization) {
+        if (!asks(requests[i])) {
             if (isNormalization(step.operation))
                 record.normalization(false);
             planned.plans.push_back(nullptr);

@@ -26,15 +26,23 @@ struct PlannedSteps {
     std::vector<std::optional<NormalizationInference>> fusions;
     std::size_t workspaceBytes = 0; //!< of the largest
     //! "convolution.engines", "convolution.engines_hash", "convolution.fusions" and "normalization"
-    //! with how many are whose, and why cuDNN refused the first of them, if so.
+    //! with how many are whose, and why cuDNN refused the first of them, if so; "attention" of
+    //! fused ones.
     std::map<std::string, std::string> facts;
 };
 
-//! Unsupported, with the layer, where cuDNN has no engine for a convolution or an own kernel does
-//! not reach. Measuring needs memory of the GPU, so that this comes before the arena.
+//! Unsupported, with the layer, where cuDNN has no engine for a convolution or fused attention, or
+//! an own kernel does not reach. Measuring needs memory of the GPU, so that this comes before the
+//! arena.
 core::Expected<PlannedSteps> planSteps(const NetworkProgram &program,
                                        const training::NetworkOptions &options,
                                        const MakePlans &makePlans);
+
+//! Whether the library says that it has all fused attention of the program; Unsupported with its
+//! reason. \param check of CudnnPlans
+core::Expected<void>
+checkAttention(const NetworkProgram &program,
+               const std::function<core::Expected<std::string>(const PlanSpec &)> &check);
 
 //! The failure of one step, with the layer's name before its sentence.
 core::Failure ofLayer(const ProgramStep &step, core::Failure failure);

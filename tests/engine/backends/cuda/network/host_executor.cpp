@@ -21,6 +21,19 @@ tl::unexpected<core::Failure> refusal(const char *what)
                       std::string("The GPU was lost while ") + what + ".");
 }
 
+tl::unexpected<core::Failure> lacking(const char *what)
+{
+    return core::fail(core::FailureKind::Unsupported, "unsupported",
+                      std::string("Fused attention ") + what + ".");
+}
+
+bool hasAttentionOperation(const NetworkProgram &program)
+{
+    return std::ranges::any_of(program.steps, [](const ProgramStep &step) {
+        return std::holds_alternative<AttentionForward>(step.operation);
+    });
+}
+
 class HostExecutor final : public ProgramExecutor {
 public:
     HostExecutor(NetworkProgram program, const training::NetworkOptions &options,
@@ -165,8 +178,16 @@ public:
     {
         if (m_script->failMaking)
             return refusal("a network was made");
+        if (m_script->failsFusedAttention && hasAttentionOperation(program))
+            return lacking("was not built");
         m_script->programs.push_back(program);
         return std::make_unique<HostExecutor>(std::move(program), options, m_script);
+    }
+    Expected<void> hasAttention(const NetworkProgram &) const override
+    {
+        if (m_script->lacksAttention)
+            return lacking("is not there");
+        return {};
     }
     Expected<std::uint64_t> freeBytes() const override { return m_script->freeBytes; }
 

@@ -23,6 +23,8 @@ struct HostScript {
         exchange;             //!< with other replicas, as soon as a bucket is complete
     int exchanges = 0;        //!< buckets that went there
     bool spoilWrites = false; //!< the first number of each tensor that is written becomes another
+    bool lacksAttention = false;      //!< says so when it is asked
+    bool failsFusedAttention = false; //!< says that it has it, and cannot make it
     bool failMaking = false;
     bool failRuns = false;
     bool failReads = false;

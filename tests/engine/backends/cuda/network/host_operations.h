@@ -57,6 +57,10 @@ public:
     void operator()(const MoveHeads &it);
     void operator()(const ScoreSoftmax &it);
     void operator()(const ScoreSoftmaxBackward &it);
+    // host_attention.cpp
+    void operator()(const AttentionForward &it);
+    void operator()(const AttentionBackward &it);
+    void operator()(const WriteDropoutMask &it);
     // host_recurrent.cpp
     void operator()(const SumParts &it);
     void operator()(const CellForward &it);
@@ -79,6 +83,8 @@ public:
     void operator()(const SumMatrixRows &it);
 
 private:
+    void writeHeads(const AttentionBackward &it, std::int64_t heads, const HeadsPlace &place,
+                    const Numbers &numbers);
     Image dropped(const Activation &from, training::LayerId layer, double probability);
     //! \param index of the tensor
     void update(const training::OptimizerSettings &settings, std::size_t index, double clip);

@@ -123,7 +123,9 @@ Graph normalised()
 bool hasDropout(const Graph &graph)
 {
     return std::ranges::any_of(graph.layers(), [](const Layer &layer) {
-        return std::holds_alternative<Dropout>(layer.operation);
+        const auto *attention = std::get_if<Attention>(&layer.operation);
+        return std::holds_alternative<Dropout>(layer.operation) ||
+               (attention != nullptr && attention->dropout > 0);
     });
 }
 

@@ -153,6 +153,11 @@ bool overwritesItself(const NetworkOperation &operation)
         return it->c == it->a || it->c == it->b || it->c == it->bias;
     if (const auto *it = std::get_if<MoveHeads>(&operation))
         return it->packed == it->split;
+    if (const auto *it = std::get_if<AttentionForward>(&operation))
+        return it->result.buffer == it->operands.queries.buffer || it->result.buffer == it->mask;
+    if (const auto *it = std::get_if<AttentionBackward>(&operation))
+        return it->gradients.queries.buffer == it->operands.queries.buffer ||
+               it->gradients.queries.buffer == it->resultGradient.buffer;
     if (const auto *it = std::get_if<TransposeMatrices>(&operation))
         return it->x == it->y;
     if (const auto *it = std::get_if<CutPatches>(&operation))
@@ -232,8 +237,11 @@ void TestNetworkLowering::everyModelIsPlanned()
     QFETCH(bool, auxiliary);
     const Graph graph = model(name.toStdString(), auxiliary);
     for (const Purpose purpose : {Purpose::Train, Purpose::Infer}) {
-        for (const Precision precision : {Precision::Fp32, Precision::Bf16}) {
-            const NetworkProgram program = programOf(graph, purpose, precision);
+        for (const auto &[precision, way] : {std::pair(Precision::Fp32, AttentionWay::Products),
+                                             std::pair(Precision::Bf16, AttentionWay::Products),
+                                             std::pair(Precision::Bf16, AttentionWay::Fused)}) {
+            const NetworkProgram program =
+                lower(graph, optionsFor(purpose, precision, 2), way).program;
             QVERIFY(!program.steps.empty());
             for (const Buffer &buffer : program.buffers)
                 QVERIFY(buffer.offset % 256 == 0 &&

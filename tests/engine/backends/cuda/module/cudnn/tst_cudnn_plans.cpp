@@ -2,20 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Asks cuDNN itself, without a GPU: engines are proposed, checked and built for GPUs that are
 // described by their properties.
-#include "engine/backends/cuda/library_search.h"
 #include "engine/backends/cuda/module/cudnn/conv_spec.h"
 #include "engine/backends/cuda/module/cudnn/cudnn_plans.h"
 #include "engine/backends/cuda/module/cudnn/rnn_descriptors.h"
-#include "engine/backends/cuda/module/entry_points/libraries.h"
 #include "engine/backends/cuda/module/network/plan_requests.h"
 #include "engine/backends/cuda/module/network/planned_steps.h"
 #include "engine/backends/cuda/network/network_lowering.h"
 #include "engine/suites/deepbench.h"
 #include "engine/training/models/models.h"
+#include "tests/engine/backends/cuda/module/cudnn/described_gpus.h"
 
 #include <QTest>
-
-#include <dlfcn.h>
 
 #include <algorithm>
 #include <array>
@@ -24,51 +21,12 @@
 
 using namespace strata::engine;
 using namespace strata::engine::backends::cuda;
+using namespace strata::tests;
 namespace conv = strata::engine::workloads::conv;
 
 namespace {
 
 using Kind = ConvolutionPlanSpec::Kind;
-
-struct Described {
-    const char *name;
-    int major;
-    int minor;
-    int multiprocessors;
-    int sharedPerBlock; //!< bytes, at most
-    int threads;        //!< of a multiprocessor
-    int blocks;
-    std::int64_t l2;
-    std::int64_t memoryGiB;
-};
-
-constexpr std::array described{
-    Described{"Tesla T4", 7, 5, 40, 65536, 1024, 16, 4 << 20, 15},
-    Described{"NVIDIA A100-SXM4-40GB", 8, 0, 108, 166912, 2048, 32, 40 << 20, 40},
-    Described{"NVIDIA GeForce RTX 3090", 8, 6, 82, 101376, 1536, 16, 6 << 20, 24},
-    Described{"NVIDIA L40", 8, 9, 142, 101376, 1536, 24, 96 << 20, 48},
-    Described{"NVIDIA H100 80GB HBM3", 9, 0, 132, 232448, 2048, 32, 50 << 20, 80},
-    Described{"NVIDIA B200", 10, 0, 148, 232448, 2048, 32, 126 << 20, 180},
-    Described{"NVIDIA GeForce RTX 5090", 12, 0, 170, 101376, 1536, 24, 96 << 20, 32}};
-
-std::string jsonOf(const Described &gpu)
-{
-    const auto number = [](const char *key, std::int64_t value) {
-        return "\"" + std::string(key) + "\": " + std::to_string(value) + ", ";
-    };
-    return "{\"maxGridSize\": [2147483647, 65535, 65535], \"maxBlockSize\": [1024, 1024, 64], " +
-           number("regsPerBlock", 65536) + number("multiProcessorCount", gpu.multiprocessors) +
-           number("smClockRateKHz", 1500000) + number("memClockRateKHz", 2000000) +
-           number("l2CacheSize", gpu.l2) + number("warpSize", 32) +
-           number("maxSharedMemoryPerBlock", 49152) +
-           number("maxSharedMemoryPerBlockOptin", gpu.sharedPerBlock) +
-           number("reservedSharedMemoryPerBlock", 1024) + number("maxRegistersPerSM", 65536) +
-           number("pciDeviceId", 0) + number("maxCtasPerSM", gpu.blocks) +
-           number("maxThreadsPerBlock", 1024) + number("maxThreadsPerSM", gpu.threads) +
-           number("isTccDriver", 0) + number("supportCoopLaunch", 1) + number("cudaDeviceId", 0) +
-           number("deviceVer", gpu.major * 100 + gpu.minor * 10) + number("driverVer", 13000) +
-           number("totalGlobalMem", gpu.memoryGiB << 30) + "\"deviceName\": \"" + gpu.name + "\"}";
-}
 
 struct Type {
     Element element;
@@ -182,15 +140,8 @@ private:
 // The library where the engine would find it.
 void TestCudnnPlans::initTestCase()
 {
-    OpenedLibraries libraries;
-    libraries.cudnn.missing = "not found";
-    for (const LibraryPlace &place : placesOf({"libcudnn.so.9"})) {
-        libraries.cudnn.handle = ::dlopen(place.path.c_str(), RTLD_NOW | RTLD_LOCAL);
-        if (libraries.cudnn.handle != nullptr)
-            break;
-    }
-    useLibraries(libraries);
-    if (libraries.cudnn.handle == nullptr)
+    const bool found = useCudnnOfThisHost();
+    if (!found)
         QSKIP("no cuDNN: its engines cannot be asked for");
     if (cudnnGetVersion() < 90800)
         QSKIP("this cuDNN is older than 9.8, and takes no description of a GPU");

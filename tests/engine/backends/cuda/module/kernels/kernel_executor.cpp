@@ -225,6 +225,11 @@ public:
     {
         return std::make_unique<KernelExecutor>(std::move(program), options, m_multiprocessors);
     }
+    Expected<void> hasAttention(const NetworkProgram &) const override
+    {
+        return core::fail(core::FailureKind::Unsupported, "no_library",
+                          "Kernels alone have no fused attention.");
+    }
     Expected<std::uint64_t> freeBytes() const override { return std::uint64_t{1} << 34; }
 
 private:
