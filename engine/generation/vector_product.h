@@ -205,7 +205,12 @@ constexpr std::int64_t linesAtOnce = std::is_same_v<typename Step::Sum, float>
                                          ? 1024
                                          : std::numeric_limits<std::int64_t>::max();
 
-constexpr std::int64_t linesAhead = 32; // that are fetched from memory before they are needed
+// Lines that are fetched before they are needed. A processor waits for only so many lines on their
+// way to its first-level cache; more of them, from further ahead, may be on their way to the
+// second-level one.
+constexpr std::int64_t linesAhead = 32;
+constexpr std::int64_t linesFarAhead = 128;
+constexpr int toSecondLevel = 2; //!< "locality" of __builtin_prefetch
 
 //! A tile's place in its product.
 struct Place {
@@ -285,6 +290,7 @@ inline void single(const Product &product, std::int64_t block)
     const std::byte *first = product.matrix + block * product.blockStride * lineBytes;
     const auto addLine = [&](Vector<typename Step::Sum>(&sum)[partsOfLine], std::int64_t k) {
         const std::byte *line = first + k * lineBytes;
+        __builtin_prefetch(line + linesFarAhead * lineBytes, 0, toSecondLevel);
         __builtin_prefetch(line + linesAhead * lineBytes);
         const auto source = Step::source(words[k]);
 #pragma GCC unroll 8
