@@ -23,7 +23,6 @@ struct AttentionShape {
     bool causal = false;   //!< position p sees the first p + 1 alone
     double factor = 1;     //!< of the scores
     double dropout = 0;    //!< the share of weights that a mask drops
-    bool operator==(const AttentionShape &) const = default;
 };
 
 //! How heads lie in a buffer, counted in elements; the features of one head at one position are
@@ -32,8 +31,6 @@ struct HeadsLayout {
     std::int64_t image = 0; //!< from one image to the next
     std::int64_t head = 0;
     std::int64_t position = 0;
-
-    bool operator==(const HeadsLayout &) const = default;
 };
 
 struct HeadsPlace {
@@ -49,7 +46,7 @@ struct HeadsPlace {
     }
 };
 
-//! Of queries and gradients of queries, and likewise.
+//! Queries, keys and values, or their gradients.
 struct AttentionOperands {
     HeadsPlace queries;
     HeadsPlace keys;

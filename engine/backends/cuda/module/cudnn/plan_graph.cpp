@@ -4,7 +4,6 @@
 
 #include "engine/backends/cuda/module/cudnn/cudnn_failure.h"
 #include "engine/backends/cuda/module/cudnn/plan_operations.h"
-#include "engine/backends/cuda/module/device.h"
 
 #include <algorithm>
 
@@ -21,20 +20,40 @@ public:
     fe::graph::Execution_plan_list &list() { return plans; }
     const fe::graph::Execution_plan_list &list() const { return plans; }
     const std::unordered_set<std::int64_t> &tensors() const { return variant_pack_uids; }
-    //! Whether the frontend has a place for each tensor that is not among these ids.
-    bool hasPlaces(const std::unordered_map<std::int64_t, void *> &given) const
+    //! Those that the frontend adds to some operations, such as attention; once the graph is built.
+    fe::error_t findOwnTensors()
     {
-        std::unordered_map<uid_t, pass_by_values_t> byValue;
-        std::unordered_map<uid_t, std::tuple<std::int64_t, std::int64_t, std::vector<float>>>
-            inWorkspace;
+        m_workspaceBytes = get_fe_workspace_size_subtree();
         std::int64_t offset = 0;
-        if (collect_pass_by_value_tensors_subtree(byValue).is_bad() ||
-            collect_tensors_in_workspace_subtree(inWorkspace, offset).is_bad())
-            return false;
-        return std::ranges::all_of(variant_pack_uids, [&](std::int64_t id) {
-            return given.contains(id) || byValue.contains(id) || inWorkspace.contains(id);
-        });
+        auto status = collect_pass_by_value_tensors_subtree(m_values);
+        return status.is_good() ? collect_tensors_in_workspace_subtree(m_inWorkspace, offset)
+                                : status;
     }
+    //! Of the work space, before what an engine wants of it.
+    std::int64_t ownWorkspaceBytes() const { return m_workspaceBytes; }
+    //! Whether something must be written into the work space first, as for attention before 9.6.
+    bool wantsPreparation() const
+    {
+        return std::ranges::any_of(m_inWorkspace,
+                                   [](const auto &each) { return std::get<0>(each.second) != 2; });
+    }
+    bool owns(std::int64_t id) const { return m_values.contains(id) || m_inWorkspace.contains(id); }
+    //! Of a tensor that the frontend added; good for as long as the graph.
+    void *addressOfOwn(std::int64_t id, void *workspace)
+    {
+        if (const auto value = m_values.find(id); value != m_values.end())
+            return std::visit([](auto &number) -> void * { return &number; }, value->second);
+        const auto place = m_inWorkspace.find(id);
+        return place == m_inWorkspace.end()
+                   ? nullptr
+                   : static_cast<std::byte *>(workspace) + std::get<1>(place->second);
+    }
+
+private:
+    std::unordered_map<uid_t, pass_by_values_t> m_values;
+    std::unordered_map<uid_t, std::tuple<std::int64_t, std::int64_t, std::vector<float>>>
+        m_inWorkspace; //!< what is to be done with it, and where it begins
+    std::int64_t m_workspaceBytes = 0;
 };
 
 Expected<void> checkedFrontend(fe::error_t status, const PlanSpec &spec)
@@ -98,17 +117,18 @@ public:
             status = m_graph.build_operation_graph(m_handle);
         if (status.is_good())
             status = m_graph.create_execution_plans(modesOf(proposals));
+        if (status.is_good())
+            status = m_graph.findOwnTensors();
         if (status.is_bad())
             return checkedFrontend(status, m_spec);
+        if (auto known = requireAddresses(); !known)
+            return known;
         for (std::size_t i = 0; i < m_graph.list().numeric_notes.size(); ++i)
             if (isAllowed(i))
                 m_candidates.push_back(static_cast<std::int64_t>(i));
         if (m_candidates.empty())
             return tl::make_unexpected(unsupportedByCudnn(
                 textOf(m_spec), "no engine of the asked precision and algorithm"));
-        if (isAttention() && !m_graph.hasPlaces(addressesOf(attention(), {})))
-            return tl::make_unexpected(
-                unsupportedByCudnn(textOf(m_spec), "a tensor that nobody has room for"));
         return {};
     }
 
@@ -149,16 +169,13 @@ public:
     std::size_t workspaceBytes(std::size_t candidate) const override
     {
         const std::int64_t bytes =
-            isAttention() ? m_graph.get_workspace_size_plan_at_index(m_candidates[candidate])
-                          : planAt(candidate).getWorkspaceSize();
+            m_graph.ownWorkspaceBytes() + planAt(candidate).getWorkspaceSize();
         return static_cast<std::size_t>(std::max<std::int64_t>(bytes, 0));
     }
 
     Expected<void> execute(std::size_t candidate, const PlanPointers &pointers,
                            void *workspace) override
     {
-        if (isAttention())
-            return executeWithOwnTensors(candidate, pointers, workspace);
         const auto pack = packOf(pointers, workspace);
         if (!pack)
             return tl::make_unexpected(pack.error());
@@ -179,21 +196,18 @@ private:
         return {fe::HeurMode_t::A, fe::HeurMode_t::FALLBACK};
     }
 
-    bool isAttention() const { return std::holds_alternative<AttentionPlanSpec>(m_spec); }
-    const AttentionPlanSpec &attention() const { return std::get<AttentionPlanSpec>(m_spec); }
-
-    //! To attention the frontend adds tensors, which it keeps in the work space or gives by value.
-    Expected<void> executeWithOwnTensors(std::size_t candidate, const PlanPointers &pointers,
-                                         void *workspace)
+    //! Before anything is built; so a plan cannot fail for that when it runs.
+    Expected<void> requireAddresses() const
     {
-        auto addresses = addressesOf(attention(), pointers);
-        const auto status =
-            m_graph.execute_plan_at_index(m_handle, addresses, workspace, m_candidates[candidate]);
-        if (status.is_good())
-            return {};
-        if (auto gpu = STRATA_CUDA(cudaPeekAtLastError()); !gpu)
-            return gpu;
-        return checkedFrontend(status, m_spec);
+        const std::vector<std::int64_t> given = tensorIds(m_spec);
+        for (const std::int64_t id : m_graph.tensors())
+            if (!m_graph.owns(id) && std::ranges::find(given, id) == given.end())
+                return tl::make_unexpected(unsupportedByCudnn(
+                    textOf(m_spec), "no address for tensor " + std::to_string(id)));
+        if (m_graph.wantsPreparation())
+            return tl::make_unexpected(
+                unsupportedByCudnn(textOf(m_spec), "this needs cuDNN 9.6 or later"));
+        return {};
     }
 
     const fe::ExecutionPlan &planAt(std::size_t candidate) const
@@ -232,13 +246,18 @@ private:
         std::vector<void *> addresses;
         for (const std::int64_t id : m_graph.tensors()) {
             ids.push_back(id);
-            addresses.push_back(addressOf(id, pointers, m_scalars));
+            addresses.push_back(m_graph.owns(id) ? m_graph.addressOfOwn(id, workspace)
+                                                 : addressOf(id, pointers, m_scalars));
             if (addresses.back() == nullptr)
                 return core::fail(core::FailureKind::Internal, "cudnn_tensor_missing",
                                   "A plan for " + textOf(m_spec) + " was run without its tensor " +
                                       std::to_string(id) + ".");
         }
-        auto descriptor = makePack(ids, addresses, workspace);
+        // Null where none is wanted.
+        void *const ofEngine = workspace == nullptr ? nullptr
+                                                    : static_cast<std::byte *>(workspace) +
+                                                          m_graph.ownWorkspaceBytes();
+        auto descriptor = makePack(ids, addresses, ofEngine);
         if (!descriptor)
             return tl::make_unexpected(descriptor.error());
         // Each layer of one shape has its own pointers; a caller who always brings new ones must

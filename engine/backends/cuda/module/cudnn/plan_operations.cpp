@@ -352,13 +352,15 @@ void *addressOf(std::int64_t id, const PlanPointers &pointers, PlanScalars &scal
     return place < members.size() ? pointers.*members[place] : nullptr;
 }
 
-std::unordered_map<std::int64_t, void *> addressesOf(const AttentionPlanSpec &spec,
-                                                     const PlanPointers &pointers)
+std::vector<std::int64_t> tensorIds(const PlanSpec &spec)
 {
-    std::unordered_map<std::int64_t, void *> addresses;
-    for (const PlanTensor &tensor : tensorsOf(spec))
-        addresses.emplace(idOf(tensor.pointer), pointers.*tensor.pointer);
-    return addresses;
+    std::vector<std::int64_t> ids;
+    if (std::holds_alternative<NormalizationPlanSpec>(spec))
+        ids = {epsilonId, momentumId, nextMeanId, nextVarianceId};
+    for (const PlanTensor &tensor :
+         std::visit([](const auto &each) { return tensorsOf(each); }, spec))
+        ids.push_back(idOf(tensor.pointer));
+    return ids;
 }
 
 } // namespace strata::engine::backends::cuda

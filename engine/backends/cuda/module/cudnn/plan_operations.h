@@ -13,7 +13,7 @@
 #include <cudnn_frontend.h>
 
 #include <cstdint>
-#include <unordered_map>
+#include <vector>
 
 namespace strata::engine::backends::cuda {
 
@@ -30,8 +30,7 @@ PlanScalars addOperations(cudnn_frontend::graph::Graph &graph, const PlanSpec &s
 //! execution.
 void *addressOf(std::int64_t id, const PlanPointers &pointers, PlanScalars &scalars);
 
-//! The tensors of attention by their ids, without those that the frontend adds.
-std::unordered_map<std::int64_t, void *> addressesOf(const AttentionPlanSpec &spec,
-                                                     const PlanPointers &pointers);
+//! Those that addressOf() knows of this plan.
+std::vector<std::int64_t> tensorIds(const PlanSpec &spec);
 
 } // namespace strata::engine::backends::cuda

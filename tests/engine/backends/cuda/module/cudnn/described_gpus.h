@@ -5,13 +5,18 @@
 #pragma once
 
 #include "engine/backends/cuda/library_search.h"
+#include "engine/backends/cuda/module/cudnn/cudnn_plans.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
+
+#include <QTest>
 
 #include <dlfcn.h>
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
+#include <utility>
 
 namespace strata::tests {
 
@@ -69,6 +74,26 @@ inline bool useCudnnOfThisHost()
     }
     cuda::useLibraries(libraries);
     return libraries.cudnn.handle != nullptr;
+}
+
+//! A row for each GPU of at least that compute capability, as column "gpu".
+inline void addGpus(int oldest = 0)
+{
+    QTest::addColumn<int>("gpu");
+    for (std::size_t i = 0; i < described.size(); ++i)
+        if (described.at(i).major >= oldest)
+            QTest::newRow(described.at(i).name) << static_cast<int>(i);
+}
+
+//! Null where cuDNN takes no description.
+inline std::unique_ptr<engine::backends::cuda::CudnnPlans> plansFor(const Described &gpu)
+{
+    engine::backends::cuda::DeviceFacts facts;
+    facts.name = gpu.name;
+    facts.major = gpu.major;
+    facts.minor = gpu.minor;
+    auto plans = engine::backends::cuda::CudnnPlans::makeForProperties(jsonOf(gpu), facts);
+    return plans ? std::move(*plans) : nullptr;
 }
 
 } // namespace strata::tests

@@ -131,10 +131,6 @@ private Q_SLOTS:
     void saysWhatItCannotDo();
     void forgetsTheEnginesNotChosen();
     void describesRecurrentLayers();
-
-private:
-    static void addGpus();
-    static std::unique_ptr<CudnnPlans> plansFor(const Described &gpu);
 };
 
 // The library where the engine would find it.
@@ -148,23 +144,6 @@ void TestCudnnPlans::initTestCase()
     DeviceFacts facts;
     if (const auto plans = CudnnPlans::makeForProperties(jsonOf(described[4]), facts); !plans)
         QSKIP(("no driver's library, not even a stub of it: " + plans.error().text).c_str());
-}
-
-void TestCudnnPlans::addGpus()
-{
-    QTest::addColumn<int>("gpu");
-    for (std::size_t i = 0; i < described.size(); ++i)
-        QTest::newRow(described.at(i).name) << static_cast<int>(i);
-}
-
-std::unique_ptr<CudnnPlans> TestCudnnPlans::plansFor(const Described &gpu)
-{
-    DeviceFacts facts;
-    facts.name = gpu.name;
-    facts.major = gpu.major;
-    facts.minor = gpu.minor;
-    auto plans = CudnnPlans::makeForProperties(jsonOf(gpu), facts);
-    return plans ? std::move(*plans) : nullptr;
 }
 
 // Of each layer and problem one direction and type for each GPU; another one for the next.

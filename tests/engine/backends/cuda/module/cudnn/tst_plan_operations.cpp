@@ -24,6 +24,12 @@ namespace {
 //! The one that is asked for: the frontend asks the runtime which GPU a thread uses.
 const Described *current = &described[0];
 
+std::unique_ptr<CudnnPlans> plansOfCurrent(const Described &gpu)
+{
+    current = &gpu;
+    return plansFor(gpu);
+}
+
 } // namespace
 
 extern "C" {
@@ -54,13 +60,6 @@ private Q_SLOTS:
     void everyFormIsThere();
     void theSelfTestHasFusedAttention();
     void saysWhatItCannotDo();
-    void tensorsOfAttentionHaveTheirAddresses();
-
-private:
-    //! \param oldest compute capability
-    static void addGpus(int oldest = 0);
-    //! Of the current GPU from now on.
-    static std::unique_ptr<CudnnPlans> plansFor(const Described &gpu);
 };
 
 void TestPlanOperations::initTestCase()
@@ -70,27 +69,8 @@ void TestPlanOperations::initTestCase()
     if (cudnnGetVersion() < 90800)
         QSKIP("this cuDNN is older than 9.8, and takes no description of a GPU");
     // What is compiled at run time is not proposed without one.
-    if (!plansFor(described[4]) || ::dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL) == nullptr)
+    if (!plansOfCurrent(described[4]) || ::dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL) == nullptr)
         QSKIP("no driver's library, not even a stub of it");
-}
-
-void TestPlanOperations::addGpus(int oldest)
-{
-    QTest::addColumn<int>("gpu");
-    for (std::size_t i = 0; i < described.size(); ++i)
-        if (described.at(i).major >= oldest)
-            QTest::newRow(described.at(i).name) << static_cast<int>(i);
-}
-
-std::unique_ptr<CudnnPlans> TestPlanOperations::plansFor(const Described &gpu)
-{
-    current = &gpu;
-    DeviceFacts facts;
-    facts.name = gpu.name;
-    facts.major = gpu.major;
-    facts.minor = gpu.minor;
-    auto plans = CudnnPlans::makeForProperties(jsonOf(gpu), facts);
-    return plans ? std::move(*plans) : nullptr;
 }
 
 namespace {
@@ -123,7 +103,7 @@ void TestPlanOperations::modelsHaveFusedAttention()
 {
     QFETCH(int, gpu);
     const Described &device = described.at(static_cast<std::size_t>(gpu));
-    const auto plans = plansFor(device);
+    const auto plans = plansOfCurrent(device);
     int asked = 0;
     for (const auto &info : training::models::allModels()) {
         const auto graph = training::models::buildModel(info.name);
@@ -145,7 +125,7 @@ void TestPlanOperations::everyFormIsThere()
 {
     QFETCH(int, gpu);
     const Described &device = described.at(static_cast<std::size_t>(gpu));
-    const auto plans = plansFor(device);
+    const auto plans = plansOfCurrent(device);
     std::vector<AttentionShape> shapes{{2, 4, 4, 197, 64, false, 0.125, 0},
                                        {2, 4, 4, 197, 64, true, 0.125, 0.1},
                                        {1, 8, 2, 512, 128, true, 0.1, 0},
@@ -180,7 +160,7 @@ void TestPlanOperations::everyFormIsThere()
 // So that a GPU's self-test computes with it.
 void TestPlanOperations::theSelfTestHasFusedAttention()
 {
-    const auto plans = plansFor(described[4]);
+    const auto plans = plansOfCurrent(described[4]);
     std::int64_t asked = 0;
     for (const auto &subject : training::workload::sequenceGraphs())
         for (const auto purpose : {training::Purpose::Train, training::Purpose::Infer}) {
@@ -195,7 +175,7 @@ void TestPlanOperations::theSelfTestHasFusedAttention()
 
 void TestPlanOperations::saysWhatItCannotDo()
 {
-    const auto plans = plansFor(described[4]);
+    const auto plans = plansOfCurrent(described[4]);
     const HeadsLayout inside{16 * 3 * 512, 512, 3 * 512};
     AttentionPlanSpec spec{AttentionPlanSpec::Kind::Backward,
                            Element::Bf16,
@@ -224,34 +204,6 @@ void TestPlanOperations::saysWhatItCannotDo()
         return std::vector<PlanOutcome>(specs.size(), tl::make_unexpected(refused.error()));
     });
     QVERIFY(!planned && planned.error().kind == core::FailureKind::Unsupported);
-}
-
-void TestPlanOperations::tensorsOfAttentionHaveTheirAddresses()
-{
-    const HeadsLayout inside{7 * 24, 8, 24};
-    AttentionPlanSpec spec{AttentionPlanSpec::Kind::Forward,
-                           Element::Fp16,
-                           {2, 1, 1, 7, 8, true, 0.3, 0.5},
-                           inside,
-                           inside,
-                           inside,
-                           {56, 8, 8},
-                           true};
-    const auto bytesOfTensor = [&](void *PlanPointers::*pointer) {
-        for (const PlanTensor &tensor : tensorsOf(spec))
-            if (tensor.pointer == pointer)
-                return tensor.bytes;
-        return std::size_t{0};
-    };
-    // From the first feature that is read to the last one.
-    QCOMPARE(bytesOfTensor(&PlanPointers::queries), std::size_t{2 * (2 * 7 * 24 - 16)});
-    QCOMPARE(bytesOfTensor(&PlanPointers::result), std::size_t{2 * 2 * 56});
-    QCOMPARE(bytesOfTensor(&PlanPointers::mask), std::size_t{2 * 2 * 49});
-    QCOMPARE(bytesOfTensor(&PlanPointers::logSums), std::size_t{4 * 14});
-    QCOMPARE(tensorsOf(spec).size(), std::size_t{6});
-    spec.kind = AttentionPlanSpec::Kind::Backward;
-    QCOMPARE(tensorsOf(spec).size(), std::size_t{10});
-    QVERIFY(textOf(spec) != textOf(AttentionPlanSpec{}));
 }
 
 QTEST_APPLESS_MAIN(TestPlanOperations)

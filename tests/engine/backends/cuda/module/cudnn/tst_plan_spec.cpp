@@ -48,6 +48,7 @@ private Q_SLOTS:
     void textsTellAllSpecsApart();
     void convProblemBecomesAPlan();
     void exactPlanKeepsTheGeometry();
+    void attentionReadsFromItsFirstFeatureToItsLast();
 };
 
 void TestPlanSpec::laysTensorsOut()
@@ -248,6 +249,34 @@ void TestPlanSpec::exactPlanKeepsTheGeometry()
     QCOMPARE(significantBitsOf(exact.resultElement), 24);
     exact.element = exact.resultElement = Element::Bf16;
     QCOMPARE(textOf(exact), textOf(rounded));
+}
+
+void TestPlanSpec::attentionReadsFromItsFirstFeatureToItsLast()
+{
+    const HeadsLayout inside{7 * 24, 8, 24};
+    AttentionPlanSpec spec{AttentionPlanSpec::Kind::Forward,
+                           Element::Fp16,
+                           {2, 1, 1, 7, 8, true, 0.3, 0.5},
+                           inside,
+                           inside,
+                           inside,
+                           {56, 8, 8},
+                           true};
+    const auto bytesOfTensor = [&](void *PlanPointers::*pointer) {
+        for (const PlanTensor &tensor : tensorsOf(spec))
+            if (tensor.pointer == pointer)
+                return tensor.bytes;
+        return std::size_t{0};
+    };
+    // From the first feature that is read to the last one.
+    QCOMPARE(bytesOfTensor(&PlanPointers::queries), std::size_t{2 * (2 * 7 * 24 - 16)});
+    QCOMPARE(bytesOfTensor(&PlanPointers::result), std::size_t{2 * 2 * 56});
+    QCOMPARE(bytesOfTensor(&PlanPointers::mask), std::size_t{2 * 2 * 49});
+    QCOMPARE(bytesOfTensor(&PlanPointers::logSums), std::size_t{4 * 14});
+    QCOMPARE(tensorsOf(spec).size(), std::size_t{6});
+    spec.kind = AttentionPlanSpec::Kind::Backward;
+    QCOMPARE(tensorsOf(spec).size(), std::size_t{10});
+    QVERIFY(textOf(spec) != textOf(AttentionPlanSpec{}));
 }
 
 QTEST_APPLESS_MAIN(TestPlanSpec)

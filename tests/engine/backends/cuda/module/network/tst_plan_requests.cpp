@@ -37,6 +37,7 @@ private Q_SLOTS:
     void winogradIsLeftOutUnlessAllowed();
     void normalizationsThatTheLibraryLacksAreOwn();
     void pointersAreThoseOfTheBuffers();
+    void attentionIsAskedForWhereItsHeadsLie();
 };
 
 void TestPlanRequests::aForwardConvolutionIsAskedForWithItsFusions()
@@ -190,6 +191,50 @@ void TestPlanRequests::pointersAreThoseOfTheBuffers()
     gradients.scaleGradient = at(10);
     gradients.shiftGradient = at(11);
     QVERIFY(planPointers(backward, memory) == gradients);
+}
+
+// Queries, keys and values side by side in one buffer, their gradients in another.
+void TestPlanRequests::attentionIsAskedForWhereItsHeadsLie()
+{
+    const NetworkProgram program = programOf(Element::Bf16);
+    const HeadsLayout packed{7 * 32, 8, 32};
+    const auto inside = [&](BufferId id) {
+        return AttentionOperands{{id, 0, packed}, {id, 16, packed}, {id, 24, packed}};
+    };
+    const AttentionShape shape{2, 2, 1, 7, 8, true, 0.3, 0.1};
+    const HeadsPlace result{1, 0, {112, 8, 16}};
+    const AttentionForward forward{shape, inside(0), 3, result, 14};
+    const HeadsPlace resultGradient{4, 0, result.layout};
+    const AttentionBackward backward{shape, inside(0), 3, result, 14, resultGradient, inside(5)};
+    const auto there = planRequest(forward, program, ConvolutionAlgorithm::Direct).attention;
+    QVERIFY(there && there->kind == AttentionPlanSpec::Kind::Forward && there->logSums);
+    const auto back = planRequest(backward, program, ConvolutionAlgorithm::Direct).attention;
+    QVERIFY(back && back->kind == AttentionPlanSpec::Kind::Backward);
+    for (const AttentionPlanSpec &spec : {*there, *back}) {
+        QCOMPARE(spec.element, Element::Bf16);
+        QCOMPARE(spec.shape.dropout, 0.1);
+        QCOMPARE(spec.keys.position, std::int64_t{32});
+        QCOMPARE(spec.result.position, std::int64_t{16});
+    }
+
+    std::byte arena[16 * 256];
+    const ProgramMemory memory(program, arena, nullptr);
+    const auto at = [&](std::size_t id, std::size_t element) {
+        return static_cast<void *>(arena + 256 * id + 2 * element);
+    };
+    PlanPointers expected;
+    expected.queries = at(0, 0);
+    expected.keys = at(0, 16);
+    expected.values = at(0, 24);
+    expected.mask = at(3, 0);
+    expected.result = at(1, 0);
+    expected.logSums = at(14, 0);
+    QVERIFY(planPointers(forward, memory) == expected);
+    expected.resultGradient = at(4, 0);
+    expected.queriesGradient = at(5, 0);
+    expected.keysGradient = at(5, 16);
+    expected.valuesGradient = at(5, 24);
+    QVERIFY(planPointers(backward, memory) == expected);
 }
 
 } // namespace
