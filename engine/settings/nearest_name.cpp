@@ -9,14 +9,22 @@ namespace strata::engine::settings {
 
 namespace {
 
-//! Edit distance with neighbours swapped counted as one (optimal string alignment); capitals do not
-//! count.
+//! What is left of a name without what people write differently: "ResNet-50" is resnet50.
+std::string lettersAndDigits(std::string_view name)
+{
+    std::string kept;
+    for (const char character : name) {
+        const auto byte = static_cast<unsigned char>(character);
+        if (std::isalnum(byte) != 0)
+            kept += static_cast<char>(std::tolower(byte));
+    }
+    return kept;
+}
+
+//! Edit distance with neighbours swapped counted as one (optimal string alignment).
 std::size_t distance(std::string_view a, std::string_view b)
 {
-    const auto same = [&](std::size_t i, std::size_t j) {
-        return std::tolower(static_cast<unsigned char>(a[i])) ==
-               std::tolower(static_cast<unsigned char>(b[j]));
-    };
+    const auto same = [&](std::size_t i, std::size_t j) { return a[i] == b[j]; };
     std::vector<std::size_t> costs((a.size() + 1) * (b.size() + 1));
     const auto cost = [&](std::size_t i, std::size_t j) -> std::size_t & {
         return costs[i * (b.size() + 1) + j];
@@ -40,20 +48,26 @@ std::size_t distance(std::string_view a, std::string_view b)
 
 std::string nearestName(std::string_view wrong, const std::vector<std::string> &names)
 {
-    wrong = wrong.substr(0, 64); // the table of costs grows with the square
+    const std::string meant = lettersAndDigits(wrong.substr(0, 64)); // costs grow with the square
     std::string nearest;
     std::size_t smallest = 0;
     for (const std::string &name : names) {
+        const std::string known = lettersAndDigits(name);
+        const std::size_t shorter = std::min(meant.size(), known.size());
+        const std::size_t longer = std::max(meant.size(), known.size());
         // A beginning ("band" of "bandwidth") is near whatever is missing.
-        const bool begins = wrong.size() >= 3 && std::string_view(name).starts_with(wrong);
-        const std::size_t limit = std::max<std::size_t>(1, std::max(wrong.size(), name.size()) / 3);
+        const bool begins = shorter >= 3 && known.starts_with(meant);
+        const std::size_t limit = std::max<std::size_t>(1, longer / 3);
         // Each letter too many or too few is an edit.
-        if (!begins &&
-            std::max(wrong.size(), name.size()) - std::min(wrong.size(), name.size()) > limit)
+        if (!begins && longer - shorter > limit)
             continue;
-        const std::size_t edits = begins ? 1 : distance(wrong, name);
+        std::size_t edits = 1;
+        if (meant == known)
+            edits = 0;
+        else if (!begins)
+            edits = distance(meant, known);
         // One wrong letter of a one-letter name is everything.
-        const bool near = edits <= limit && edits < std::max(wrong.size(), name.size());
+        const bool near = edits <= limit && edits < longer;
         if (near && (nearest.empty() || edits < smallest)) {
             nearest = name;
             smallest = edits;

@@ -10,7 +10,8 @@
 
 namespace strata::engine::settings {
 
-//! The declared name with the smallest edit distance to a wrong one; empty if none is near.
+//! The declared name with the smallest edit distance to a wrong one, where capitals and punctuation
+//! do not count; empty if none is near.
 std::string nearestName(std::string_view wrong, const std::vector<std::string> &names);
 
 } // namespace strata::engine::settings
