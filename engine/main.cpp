@@ -5,7 +5,7 @@
 #include "engine/containers/commands.h"
 #include "engine/core/own_command.h"
 #include "engine/core/version.h"
-#include "engine/generation/decoder_memory.h"
+#include "engine/generation/decoder_cost.h"
 #include "engine/generation/generate_workload.h"
 #include "engine/lifetime/commands.h"
 #include "engine/protocol/record.h"
@@ -15,7 +15,7 @@
 #include "engine/training/data/stand_in/make_images_command.h"
 #include "engine/training/models/gradient_sizes.h"
 #include "engine/training/serving/serve_workload.h"
-#include "engine/training/workload/model_memory.h"
+#include "engine/training/workload/model_cost.h"
 #include "engine/training/workload/training_workloads.h"
 #include "engine/workloads/workloads.h"
 
@@ -76,9 +76,9 @@ core::Registry makeRegistry(const std::vector<std::string> &program)
     registry.describeBackends(backends::factsOf);
     registry.describeModels([] {
         const auto factories = backends::networkFactories();
-        auto all = factories.empty() ? std::vector<settings::ModelMemory>()
-                                     : training::workload::memoryOfModels(*factories.front());
-        for (settings::ModelMemory &decoder : generation::memoryOfDecoders())
+        auto all = factories.empty() ? std::vector<settings::ModelCost>()
+                                     : training::workload::costsOfModels(*factories.front());
+        for (settings::ModelCost &decoder : generation::costsOfDecoders())
             all.push_back(std::move(decoder));
         return all;
     });

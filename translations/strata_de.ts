@@ -1291,6 +1291,11 @@
             <numerusform>%n Prozesse von %1 brauchen etwa %2 Speicher, aber %3 hat dafür %4. Wählen Sie weniger Prozesse oder eine kleinere Batchgröße, oder setzen Sie einige auf andere Hosts.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 needs about %2 of memory, but %3 has %4. Choose a smaller batch or a smaller network.</source>
+        <extracomment>%1 is a work, %2 and %4 are amounts of memory, %3 a host</extracomment>
+        <translation>%1 braucht etwa %2 Speicher, aber %3 hat %4. Wählen Sie einen kleineren Batch oder ein kleineres Netz.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Names</name>
@@ -6143,6 +6148,13 @@
             <numerusform>Mindestens %n Minuten: Wie lange ein Teil der Arbeit dauert, ist erst nach dem ersten Versuch damit bekannt.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Roughly %n minute(s): networks that were never measured on these hosts are guessed by their operations.</source>
+        <translation>
+            <numerusform>Grob geschätzt %n Minute: Netze, die auf diesen Hosts nie gemessen wurden, werden nach ihren Operationen geschätzt.</numerusform>
+            <numerusform>Grob geschätzt %n Minuten: Netze, die auf diesen Hosts nie gemessen wurden, werden nach ihren Operationen geschätzt.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::ExitText</name>
@@ -9390,6 +9402,28 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
             <numerusform>mindestens %n Stunden</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>roughly %n second(s)</source>
+        <extracomment>how long the plan takes, by a guess that may be off by a factor</extracomment>
+        <translation>
+            <numerusform>grob geschätzt %n Sekunde</numerusform>
+            <numerusform>grob geschätzt %n Sekunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>roughly %n minute(s)</source>
+        <translation>
+            <numerusform>grob geschätzt %n Minute</numerusform>
+            <numerusform>grob geschätzt %n Minuten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>roughly %n hour(s)</source>
+        <translation>
+            <numerusform>grob geschätzt %n Stunde</numerusform>
+            <numerusform>grob geschätzt %n Stunden</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::ProjectTreeModel</name>
@@ -10655,6 +10689,14 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>The run is paused. Nothing is measured until you continue.</source>
         <translation>Der Lauf pausiert. Bis er fortgesetzt wird, wird nichts gemessen.</translation>
+    </message>
+    <message>
+        <source>Nothing could be measured.</source>
+        <translation>Es konnte nichts gemessen werden.</translation>
+    </message>
+    <message>
+        <source>The table below says why.</source>
+        <translation>Die Tabelle unten sagt, warum.</translation>
     </message>
 </context>
 <context>
@@ -12895,10 +12937,6 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>The chart is on the clipboard.</source>
         <translation>Das Diagramm ist in der Zwischenablage.</translation>
-    </message>
-    <message>
-        <source>The run is over, but not complete. Resume measures what is missing.</source>
-        <translation>Der Lauf ist zu Ende, aber nicht vollständig. „Fortsetzen“ misst, was fehlt.</translation>
     </message>
     <message>
         <source>&amp;Plan</source>

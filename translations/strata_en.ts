@@ -521,6 +521,13 @@
             <numerusform>At least %n minutes: how long some of the work takes is known after its first trial.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Roughly %n minute(s): networks that were never measured on these hosts are guessed by their operations.</source>
+        <translation>
+            <numerusform>Roughly %n minute: networks that were never measured on these hosts are guessed by their operations.</numerusform>
+            <numerusform>Roughly %n minutes: networks that were never measured on these hosts are guessed by their operations.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::QuestionAnswers</name>
@@ -810,6 +817,28 @@
         <translation>
             <numerusform>at least %n hour</numerusform>
             <numerusform>at least %n hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>roughly %n second(s)</source>
+        <extracomment>how long the plan takes, by a guess that may be off by a factor</extracomment>
+        <translation>
+            <numerusform>roughly %n second</numerusform>
+            <numerusform>roughly %n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>roughly %n minute(s)</source>
+        <translation>
+            <numerusform>roughly %n minute</numerusform>
+            <numerusform>roughly %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>roughly %n hour(s)</source>
+        <translation>
+            <numerusform>roughly %n hour</numerusform>
+            <numerusform>roughly %n hours</numerusform>
         </translation>
     </message>
 </context>

@@ -1285,6 +1285,11 @@
             <numerusform>%1 的 %n 个进程约需 %2 内存，但 %3 只有 %4 可用。请选择更少的进程或更小的批大小，或将部分进程放到别处。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 needs about %2 of memory, but %3 has %4. Choose a smaller batch or a smaller network.</source>
+        <extracomment>%1 is a work, %2 and %4 are amounts of memory, %3 a host</extracomment>
+        <translation>%1 需要约 %2 内存，但 %3 只有 %4。请选择更小的批次或更小的网络。</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Names</name>
@@ -6080,6 +6085,12 @@
             <numerusform>至少 %n 分钟：部分工作的用时要到其第一次试验之后才知道。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Roughly %n minute(s): networks that were never measured on these hosts are guessed by their operations.</source>
+        <translation>
+            <numerusform>粗略估计 %n 分钟：从未在这些主机上测量过的网络按其运算量估计。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::ExitText</name>
@@ -9292,6 +9303,25 @@ Nothing was started. If you trust whoever wrote them, run again with
             <numerusform>至少 %n 小时</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>roughly %n second(s)</source>
+        <extracomment>how long the plan takes, by a guess that may be off by a factor</extracomment>
+        <translation>
+            <numerusform>粗略估计 %n 秒</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>roughly %n minute(s)</source>
+        <translation>
+            <numerusform>粗略估计 %n 分钟</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>roughly %n hour(s)</source>
+        <translation>
+            <numerusform>粗略估计 %n 小时</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::ProjectTreeModel</name>
@@ -10546,6 +10576,14 @@ The result pages show this run.</source>
     <message>
         <source>The run is paused. Nothing is measured until you continue.</source>
         <translation>运行已暂停。在您继续之前不进行任何测量。</translation>
+    </message>
+    <message>
+        <source>Nothing could be measured.</source>
+        <translation>未能测量任何内容。</translation>
+    </message>
+    <message>
+        <source>The table below says why.</source>
+        <translation>原因见下表。</translation>
     </message>
 </context>
 <context>
@@ -12763,10 +12801,6 @@ The result pages show this run.</source>
     <message>
         <source>The chart is on the clipboard.</source>
         <translation>图表已复制到剪贴板。</translation>
-    </message>
-    <message>
-        <source>The run is over, but not complete. Resume measures what is missing.</source>
-        <translation>运行已结束，但不完整。点击“继续”可测量缺少的部分。</translation>
     </message>
     <message>
         <source>&amp;Plan</source>

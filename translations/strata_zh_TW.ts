@@ -1285,6 +1285,11 @@
             <numerusform>%1 的 %n 個處理程序約需 %2 記憶體，但 %3 只有 %4 可用。請選擇更少的處理程序或更小的批次大小，或將部分處理程序放到別處。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 needs about %2 of memory, but %3 has %4. Choose a smaller batch or a smaller network.</source>
+        <extracomment>%1 is a work, %2 and %4 are amounts of memory, %3 a host</extracomment>
+        <translation>%1 需要約 %2 記憶體，但 %3 只有 %4。請選擇較小的批次或較小的網路。</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Names</name>
@@ -6080,6 +6085,12 @@
             <numerusform>至少 %n 分鐘：部分工作的用時要到其第一次試驗之後才知道。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Roughly %n minute(s): networks that were never measured on these hosts are guessed by their operations.</source>
+        <translation>
+            <numerusform>粗略估計 %n 分鐘：從未在這些主機上測量過的網路按其運算量估計。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::ExitText</name>
@@ -9292,6 +9303,25 @@ Nothing was started. If you trust whoever wrote them, run again with
             <numerusform>至少 %n 小時</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>roughly %n second(s)</source>
+        <extracomment>how long the plan takes, by a guess that may be off by a factor</extracomment>
+        <translation>
+            <numerusform>粗略估計 %n 秒</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>roughly %n minute(s)</source>
+        <translation>
+            <numerusform>粗略估計 %n 分鐘</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>roughly %n hour(s)</source>
+        <translation>
+            <numerusform>粗略估計 %n 小時</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::ProjectTreeModel</name>
@@ -10546,6 +10576,14 @@ The result pages show this run.</source>
     <message>
         <source>The run is paused. Nothing is measured until you continue.</source>
         <translation>執行已暫停。在您繼續之前不進行任何測量。</translation>
+    </message>
+    <message>
+        <source>Nothing could be measured.</source>
+        <translation>未能測量任何內容。</translation>
+    </message>
+    <message>
+        <source>The table below says why.</source>
+        <translation>原因見下表。</translation>
     </message>
 </context>
 <context>
@@ -12763,10 +12801,6 @@ The result pages show this run.</source>
     <message>
         <source>The chart is on the clipboard.</source>
         <translation>圖表已複製到剪貼簿。</translation>
-    </message>
-    <message>
-        <source>The run is over, but not complete. Resume measures what is missing.</source>
-        <translation>執行已結束，但不完整。點選「繼續」可測量缺少的部分。</translation>
     </message>
     <message>
         <source>&amp;Plan</source>

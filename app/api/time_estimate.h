@@ -5,19 +5,24 @@
 #pragma once
 
 #include "app/domain/plan.h"
+#include "engine/settings/iteration_guess.h"
 
 #include <QHash>
+#include <QMap>
+
+#include <optional>
 
 namespace strata::app::api {
 
 struct EstimatedTime {
     double seconds = -1;    //!< negative: unknown
     bool isAtLeast = false; //!< it takes longer, and nobody knows how much
+    bool isRough = false;   //!< it may be some times as long, or a fraction: networks were guessed
 };
 
-//! True if only a trial can tell how long a step takes: it is a fixed amount of work of which no
-//! formula is known here, as of networks. Of other work a step is filled until it takes a given
-//! time.
+//! True if only a trial can tell how long a step takes: it is a fixed amount of work. Of networks
+//! there is a rough guess, by the operations and a host's processors. Of other work a step is
+//! filled until it takes a given time.
 bool areStepsUnknown(const domain::WorkloadSpec &spec);
 
 //! Seconds of a trial of which nothing is known but its settings: calibration, warm-up and measured
@@ -35,14 +40,21 @@ double roofsSeconds(const QMap<QString, QString> &parameters, double roofs);
 
 class TimeEstimate {
 public:
+    //! \param inventory of the host as its engine saw it, from whatever trial or check; empty
+    //! changes nothing. \return whether anything of it was news
+    bool know(const QString &hostId, const QMap<QString, QString> &inventory);
+
     //! \param seconds that a finished trial took as a whole, alone
     void learn(const QString &hostId, const domain::WorkloadSpec &spec, double seconds);
 
     //! What the last trial of the same setting took on this host. Otherwise the guess, times what
-    //! guesses were off by there, unless its steps are unknown.
+    //! guesses of its kind were off by there; of unknown steps, what starting takes alone.
     double secondsOf(const QString &hostId, const domain::WorkloadSpec &spec) const;
-    //! True if only a trial of the setting on this host can tell, and there was none.
+    //! True if only a trial of the setting on this host can tell, and there was none: of works of
+    //! which nothing is known, and of networks on GPUs or on hosts of which nothing is.
     bool isUnknown(const QString &hostId, const domain::WorkloadSpec &spec) const;
+    //! True of a network that was never measured on this host.
+    bool isRough(const QString &hostId, const domain::WorkloadSpec &spec) const;
     //! All trials of the rounds that are planned at least.
     EstimatedTime secondsOf(const domain::Plan &plan) const;
 
@@ -52,8 +64,14 @@ private:
         double guessed = 0; //!< of the same trials
     };
 
+    //! Of a network, alone.
+    std::optional<double> roughSeconds(const QString &hostId,
+                                       const domain::WorkloadSpec &spec) const;
+
     QHash<QString, double> m_trials; //!< seconds, by host and setting
     QHash<QString, Sums> m_hosts;
+    QHash<QString, Sums> m_networks; //!< likewise by host: of rough guesses
+    QHash<QString, engine::settings::HostSpeed> m_speeds;
 };
 
 } // namespace strata::app::api

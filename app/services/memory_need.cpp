@@ -4,13 +4,10 @@
 
 #include "app/api/size_text.h"
 #include "app/api/text.h"
-#include "app/api/workload_catalog.h"
-#include "app/services/engine_catalog.h"
+#include "app/services/model_costs.h"
 #include "engine/settings/memory_need.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonObject>
 
 #include <algorithm>
 
@@ -20,42 +17,12 @@ namespace strata::app::api {
 
 using namespace services;
 
-using engine::settings::MemoryLine;
-using engine::settings::ModelMemory;
-
 namespace {
 
 //! tr() for the texts of this file.
 struct MemoryText {
     Q_DECLARE_TR_FUNCTIONS(strata::app::api::MemoryText)
 };
-
-MemoryLine readLine(const QJsonValue &value)
-{
-    return {value[QLatin1String("fixed_bytes")].toDouble(),
-            value[QLatin1String("bytes_per_image")].toDouble()};
-}
-
-std::vector<ModelMemory> readModels()
-{
-    std::vector<ModelMemory> models;
-    for (const QJsonValue &value : engineCatalog().value(QLatin1String("models")).toArray()) {
-        models.push_back({value[QLatin1String("name")].toString().toStdString(),
-                          value[QLatin1String("parameter_bytes")].toDouble(),
-                          value[QLatin1String("largest_tensor_bytes")].toDouble(),
-                          value[QLatin1String("image_bytes")].toDouble(),
-                          readLine(value[QLatin1String("training")]),
-                          readLine(value[QLatin1String("working")]),
-                          readLine(value[QLatin1String("inference")]),
-                          value[QLatin1String("sequence")].toDouble(),
-                          {},
-                          value[QLatin1String("frame_bytes")].toDouble()});
-        const QJsonObject generation = value[QLatin1String("generation")].toObject();
-        for (auto line = generation.begin(); line != generation.end(); ++line)
-            models.back().generation[line.key().toStdString()] = readLine(line.value());
-    }
-    return models;
-}
 
 //! What a run saw of the machine itself; 0: nothing.
 double factOf(const domain::Host &machine, const domain::RunData *known, QLatin1String fact)
@@ -86,26 +53,25 @@ std::optional<double> memoryOf(const domain::Host &machine, const domain::RunDat
 
 std::optional<double> memoryNeeded(const domain::WorkloadSpec &spec, const QString &role)
 {
-    static const std::vector<ModelMemory> models = readModels();
-    std::map<std::string, std::string> parameters;
-    if (const WorkloadInfo *info = workloadNamed(spec.workload))
-        for (const ParameterInfo &parameter : info->parameters)
-            parameters[parameter.name.toStdString()] = parameter.defaultValue.toStdString();
-    for (const auto &[name, value] : spec.parameters.asKeyValueRange())
-        parameters[name.toStdString()] = value.toStdString();
     return engine::settings::memoryNeeded(spec.workload.toStdString(), role.toStdString(),
-                                          parameters, models);
+                                          givenParameters(spec), modelCosts());
 }
 
 QString shortageText(const domain::MemoryShortage &shortage, const domain::WorkloadSpec &spec)
 {
+    const QString work = displayText(domain::label(spec));
+    const QString host = displayText(shortage.where.name);
+    if (shortage.processes == 1 && !domain::isOfSeveral(spec))
+        //: %1 is a work, %2 and %4 are amounts of memory, %3 a host
+        return MemoryText::tr("%1 needs about %2 of memory, but %3 has %4. Choose a smaller batch "
+                              "or a smaller network.")
+            .arg(work, formatSize(shortage.neededBytes), host, formatSize(shortage.roomBytes));
     //: %1 is a work, %2 and %4 are amounts of memory, %3 a host
     return MemoryText::tr(
                "%n process(es) of %1 need about %2 of memory, but %3 has %4 for them. Choose fewer "
                "processes or a smaller batch, or place some of them elsewhere.",
                nullptr, shortage.processes)
-        .arg(displayText(domain::label(spec)), formatSize(shortage.neededBytes),
-             displayText(shortage.where.name), formatSize(shortage.roomBytes));
+        .arg(work, formatSize(shortage.neededBytes), host, formatSize(shortage.roomBytes));
 }
 
 QStringList memoryRemarks(const domain::Plan &plan, const domain::RunData *known)
@@ -115,7 +81,7 @@ QStringList memoryRemarks(const domain::Plan &plan, const domain::RunData *known
     for (const domain::WorkloadSpec &spec : plan.experiment.workloads) {
         for (const QString &hostId : hostsDoing(plan, spec)) {
             const domain::Host *host = plan.host(hostId);
-            if (!host || (!isOfSeveral(spec) && backgroundProcesses(*host, spec) == 0))
+            if (!host)
                 continue;
             const auto shortage = memoryShortage(
                 spec, membersOf(*host, spec, plan.hosts), plan.hosts, memoryNeeded,

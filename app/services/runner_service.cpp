@@ -415,6 +415,7 @@ void RunnerService::setPaused(bool paused)
 //! rest
 void RunnerService::learn(const domain::Plan &plan, const domain::Trial &trial, Settings &settings)
 {
+    m_estimate.know(trial.hostId, trial.inventory);
     const qint64 milliseconds = trial.startedAt.msecsTo(trial.finishedAt);
     if (trial.state != domain::TrialState::Done || m_learned.value(trial.id, -1) == milliseconds)
         return;
@@ -442,6 +443,12 @@ void RunnerService::learnRun(const domain::RunData &run)
     for (const domain::TrialData &data : run.trials)
         learn(run.run.plan, data.trial, settings);
     Q_EMIT estimateChanged();
+}
+
+void RunnerService::knowHost(const QString &hostId, const QMap<QString, QString> &inventory)
+{
+    if (m_estimate.know(hostId, inventory))
+        Q_EMIT estimateChanged();
 }
 
 api::EstimatedTime RunnerService::estimate(const domain::Plan &plan) const

@@ -40,6 +40,8 @@ public:
     api::RunQueue queue() const override;
     bool isRunning() const override { return m_thread != nullptr; }
     api::EstimatedTime estimate(const domain::Plan &plan) const override;
+    //! From a check: the estimate knows more of works that were never measured there.
+    void knowHost(const QString &hostId, const QMap<QString, QString> &inventory);
 
 private:
     enum class Purpose { NewRun, Resume, MeasureMore };

@@ -32,6 +32,10 @@ public:
         m_checker(m_questions)
     {
         m_keeping.setMaxThreadCount(1); // what was said last is done last
+        QObject::connect(&m_checker, &CheckerService::finished, &m_runner,
+                         [this](const QString &hostId, bool, const auto &inventory) {
+                             m_runner.knowHost(hostId, inventory);
+                         });
         ++living;
     }
     ~LiveServices() override

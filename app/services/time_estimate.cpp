@@ -5,6 +5,7 @@
 #include "app/api/suite_catalog.h"
 #include "app/api/workload_catalog.h"
 #include "app/domain/placement.h"
+#include "app/services/model_costs.h"
 #include "engine/settings/measuring.h"
 
 #include <algorithm>
@@ -14,6 +15,7 @@
 namespace strata::app::api {
 
 using domain::WorkloadSpec;
+using engine::settings::HostSpeed;
 using engine::settings::LoopSettings;
 
 namespace {
@@ -21,6 +23,7 @@ namespace {
 constexpr double startSeconds = 1.5; // connecting, launching, preparing, checking a small setting
 constexpr double guessedRate = 50e9; // operations a second: some cores of the last decade
 constexpr double guessedRoofs = 40;  // what a ceilings trial measures in each step
+constexpr double shortestStep = 1e-6;
 
 QString settingKey(const WorkloadSpec &spec)
 {
@@ -84,6 +87,17 @@ double iterationSeconds(const WorkloadSpec &spec)
     return operations.value(workKey(spec)) / guessedRate;
 }
 
+//! Of a network on such a host. Several processes of one work are not guessed: where they run,
+//! they share processors.
+std::optional<double> networkSeconds(const WorkloadSpec &spec, const HostSpeed &speed)
+{
+    if (domain::isOfSeveral(spec))
+        return std::nullopt;
+    return engine::settings::guessedIterationSeconds(spec.workload.toStdString(),
+                                                     services::givenParameters(spec),
+                                                     services::modelCosts(), speed);
+}
+
 QString placeKey(const QString &hostId, const WorkloadSpec &spec)
 {
     return hostId + QLatin1Char('/') + settingKey(spec);
@@ -112,15 +126,20 @@ double guessedTrialSeconds(const WorkloadSpec &spec)
 
 double shareInTurns(const domain::Plan &plan, const WorkloadSpec &spec)
 {
-    if (!domain::takesTurns(plan, spec) || areStepsUnknown(spec))
+    if (!domain::takesTurns(plan, spec))
         return 1;
+    // The same for all hosts: what one of them took in turns is so divided and multiplied alike.
+    const auto network = networkSeconds(spec, engine::settings::usualSpeed());
+    if (!network && areStepsUnknown(spec))
+        return 1;
+    const double iteration = network ? *network : iterationSeconds(spec);
     LoopSettings settings = loopSettingsOf(spec);
-    const double step = std::max(settings.minStepSeconds, iterationSeconds(spec));
+    const double alone = startSeconds + engine::settings::loopSeconds(settings, iteration);
+    const double step = std::max({settings.minStepSeconds, iteration, shortestStep});
     const double turn = std::max(plan.experiment.turnMs / 1000.0, step);
     settings.steps = domain::turnsInRound(plan.experiment, spec) *
                      std::min(settings.steps, static_cast<std::int64_t>(std::ceil(turn / step)));
-    return (startSeconds + engine::settings::loopSeconds(settings, iterationSeconds(spec))) /
-           guessedTrialSeconds(spec);
+    return (startSeconds + engine::settings::loopSeconds(settings, iteration)) / alone;
 }
 
 double roofsSeconds(const QMap<QString, QString> &parameters, double roofs)
@@ -129,16 +148,41 @@ double roofsSeconds(const QMap<QString, QString> &parameters, double roofs)
                                          roofs * roofSeconds(parameters));
 }
 
+bool TimeEstimate::know(const QString &hostId, const QMap<QString, QString> &inventory)
+{
+    std::map<std::string, std::string> facts;
+    for (const auto &[name, value] : inventory.asKeyValueRange())
+        facts[name.toStdString()] = value.toStdString();
+    const auto speed = engine::settings::speedOf(facts);
+    if (!speed || m_speeds.value(hostId) == *speed)
+        return false;
+    m_speeds[hostId] = *speed;
+    return true;
+}
+
+std::optional<double> TimeEstimate::roughSeconds(const QString &hostId,
+                                                 const WorkloadSpec &spec) const
+{
+    const auto speed = m_speeds.constFind(hostId);
+    if (speed == m_speeds.cend())
+        return std::nullopt;
+    const auto iteration = networkSeconds(spec, *speed);
+    if (!iteration)
+        return std::nullopt;
+    return startSeconds + engine::settings::loopSeconds(loopSettingsOf(spec), *iteration);
+}
+
 void TimeEstimate::learn(const QString &hostId, const WorkloadSpec &spec, double seconds)
 {
     if (!(seconds > 0))
         return;
     m_trials.insert(placeKey(hostId, spec), seconds);
-    if (areStepsUnknown(spec)) // there was no guess that could be off
+    const auto rough = roughSeconds(hostId, spec);
+    if (areStepsUnknown(spec) && !rough) // there was no guess that could be off
         return;
-    Sums &sums = m_hosts[hostId];
+    Sums &sums = (rough ? m_networks : m_hosts)[hostId];
     sums.measured += seconds;
-    sums.guessed += guessedTrialSeconds(spec);
+    sums.guessed += rough ? *rough : guessedTrialSeconds(spec);
 }
 
 double TimeEstimate::secondsOf(const QString &hostId, const WorkloadSpec &spec) const
@@ -146,13 +190,24 @@ double TimeEstimate::secondsOf(const QString &hostId, const WorkloadSpec &spec) 
     const auto known = m_trials.constFind(placeKey(hostId, spec));
     if (known != m_trials.constEnd())
         return *known;
-    const Sums sums = areStepsUnknown(spec) ? Sums() : m_hosts.value(hostId);
-    return guessedTrialSeconds(spec) * (sums.guessed > 0 ? sums.measured / sums.guessed : 1);
+    const auto corrected = [&hostId](double guess, const QHash<QString, Sums> &all) {
+        const Sums sums = all.value(hostId);
+        return guess * (sums.guessed > 0 ? sums.measured / sums.guessed : 1);
+    };
+    if (const auto rough = roughSeconds(hostId, spec))
+        return corrected(*rough, m_networks);
+    return areStepsUnknown(spec) ? startSeconds : corrected(guessedTrialSeconds(spec), m_hosts);
 }
 
 bool TimeEstimate::isUnknown(const QString &hostId, const WorkloadSpec &spec) const
 {
-    return areStepsUnknown(spec) && !m_trials.contains(placeKey(hostId, spec));
+    return areStepsUnknown(spec) && !m_trials.contains(placeKey(hostId, spec)) &&
+           !roughSeconds(hostId, spec);
+}
+
+bool TimeEstimate::isRough(const QString &hostId, const WorkloadSpec &spec) const
+{
+    return !m_trials.contains(placeKey(hostId, spec)) && roughSeconds(hostId, spec);
 }
 
 EstimatedTime TimeEstimate::secondsOf(const domain::Plan &plan) const
@@ -161,6 +216,7 @@ EstimatedTime TimeEstimate::secondsOf(const domain::Plan &plan) const
     double seconds = 0;
     double required = 0;
     bool isAtLeast = false;
+    bool isRough = false;
     for (const WorkloadSpec &spec : experiment.workloads) {
         const double share = shareInTurns(plan, spec);
         const WorkloadSpec measured = domain::asMeasured(experiment, spec);
@@ -168,13 +224,14 @@ EstimatedTime TimeEstimate::secondsOf(const domain::Plan &plan) const
         for (const QString &hostId : domain::hostsDoing(plan, spec)) {
             const double round = share * secondsOf(hostId, measured);
             isAtLeast = isAtLeast || isUnknown(hostId, measured);
+            isRough = isRough || this->isRough(hostId, measured);
             seconds += round * rounds;
             required += round * std::min(rounds, domain::requiredRounds(experiment));
         }
     }
     if (experiment.timeBudgetSeconds > 0)
         seconds = std::max(required, std::min<double>(seconds, experiment.timeBudgetSeconds));
-    return {seconds, isAtLeast};
+    return {seconds, isAtLeast, isRough};
 }
 
 } // namespace strata::app::api

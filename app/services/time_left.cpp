@@ -71,6 +71,11 @@ void TimeLeft::take(const domain::Trial &trial)
         host.unlike = 0;
         host.wasAway = false;
     }
+    if (m_guess.know(trial.hostId, trial.inventory)) {
+        m_guesses.clear();
+        m_beyondGuessing.clear();
+        m_model.reset();
+    }
     if (!isFinal(trial.state))
         return;
     m_model.reset();

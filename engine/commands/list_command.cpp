@@ -146,26 +146,30 @@ void printTable(const core::Registry &registry)
                     problemCounts(suite).c_str());
 }
 
-ordered_json toJson(const settings::ModelMemory &memory)
+ordered_json toJson(const settings::ModelCost &cost)
 {
     const auto line = [](const settings::MemoryLine &of) {
         return ordered_json{{"fixed_bytes", of.fixedBytes}, {"bytes_per_image", of.bytesPerImage}};
     };
-    if (!memory.generation.empty()) {
+    if (!cost.generation.empty()) {
         ordered_json generation;
-        for (const auto &[precision, of] : memory.generation)
+        for (const auto &[precision, of] : cost.generation)
             generation[precision] = line(of);
-        return {{"name", memory.model}, {"generation", generation}};
+        return {{"name", cost.model},
+                {"generation", generation},
+                {"inference_operations", cost.inferenceOperations}};
     }
-    return {{"name", memory.model},
-            {"parameter_bytes", memory.parameterBytes},
-            {"largest_tensor_bytes", memory.largestTensorBytes},
-            {"image_bytes", memory.imageBytes},
-            {"sequence", memory.sequence},
-            {"training", line(memory.training)},
-            {"working", line(memory.working)},
-            {"inference", line(memory.inference)},
-            {"frame_bytes", memory.frameBytes}};
+    return {{"name", cost.model},
+            {"parameter_bytes", cost.parameterBytes},
+            {"largest_tensor_bytes", cost.largestTensorBytes},
+            {"image_bytes", cost.imageBytes},
+            {"sequence", cost.sequence},
+            {"training", line(cost.training)},
+            {"working", line(cost.working)},
+            {"inference", line(cost.inference)},
+            {"frame_bytes", cost.frameBytes},
+            {"training_operations", cost.trainingOperations},
+            {"inference_operations", cost.inferenceOperations}};
 }
 
 void printJson(const core::Registry &registry)
@@ -177,8 +181,8 @@ void printJson(const core::Registry &registry)
     for (const settings::Suite &suite : registry.suites())
         suites += (suites.empty() ? "" : ",\n") + toText(suite);
     ordered_json models = ordered_json::array();
-    for (const settings::ModelMemory &memory : registry.models())
-        models.push_back(toJson(memory));
+    for (const settings::ModelCost &cost : registry.models())
+        models.push_back(toJson(cost));
     std::printf(
         "{\"engine_version\": %s,\n\"workloads\": %s,\n\"models\": %s,\n\"suites\": [%s]}\n",
         ordered_json(core::engineVersion()).dump().c_str(), workloads.dump(2).c_str(),

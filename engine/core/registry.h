@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/core/workload.h"
-#include "engine/settings/memory_need.h"
+#include "engine/settings/model_cost.h"
 #include "engine/settings/suite.h"
 
 #include <functional>
@@ -39,13 +39,13 @@ public:
     //! Null if nobody describes them.
     const BackendFacts &backendFacts() const { return m_backendFacts; }
 
-    //! By what the memory of works is estimated (engine/settings/memory_need.h); made when somebody
-    //! asks.
-    using ModelMemories = std::function<std::vector<settings::ModelMemory>()>;
-    void describeModels(ModelMemories models) { m_models = std::move(models); }
-    std::vector<settings::ModelMemory> models() const
+    //! By what memory and time of works are estimated (engine/settings/memory_need.h,
+    //! iteration_guess.h); made when somebody asks.
+    using ModelCosts = std::function<std::vector<settings::ModelCost>()>;
+    void describeModels(ModelCosts models) { m_models = std::move(models); }
+    std::vector<settings::ModelCost> models() const
     {
-        return m_models ? m_models() : std::vector<settings::ModelMemory>();
+        return m_models ? m_models() : std::vector<settings::ModelCost>();
     }
 
     void chooseGpuBy(GpuChooser chooser) { m_gpuChooser = std::move(chooser); }
@@ -57,7 +57,7 @@ private:
     std::vector<settings::Suite> m_suites;
     BackendFacts m_backendFacts;
     GpuChooser m_gpuChooser;
-    ModelMemories m_models;
+    ModelCosts m_models;
 };
 
 } // namespace strata::engine::core

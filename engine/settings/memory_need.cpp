@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/settings/memory_need.h"
 
+#include "engine/settings/given_parameters.h"
 #include "engine/settings/roles.h"
-#include "engine/settings/value.h"
 
 #include <algorithm>
 
@@ -16,31 +16,6 @@ constexpr double mebi = 1024 * 1024;
 constexpr double processBytes = 32 * mebi;
 constexpr double halfPrecision = 0.5;
 
-class Given {
-public:
-    explicit Given(const std::map<std::string, std::string> &parameters) : m_parameters(parameters)
-    {
-    }
-    std::string text(const char *name, const char *usual) const
-    {
-        const auto found = m_parameters.find(name);
-        return found == m_parameters.end() ? usual : found->second;
-    }
-    double number(const char *name, double usual, const char *unit = "") const
-    {
-        const auto found = m_parameters.find(name);
-        const ParameterSpec any = integerSpec(name, "1", 0, 1e15, {}, unit);
-        const auto value = found == m_parameters.end()
-                               ? tl::expected<Value, Problem>(Value(std::string()))
-                               : readValue(any, found->second);
-        const auto *number = value ? std::get_if<std::int64_t>(&*value) : nullptr;
-        return number != nullptr ? static_cast<double>(*number) : usual;
-    }
-
-private:
-    const std::map<std::string, std::string> &m_parameters;
-};
-
 //! Arrays of the parameters' size that the optimizer keeps between steps.
 int stateArrays(const Given &given)
 {
@@ -50,15 +25,8 @@ int stateArrays(const Given &given)
     return optimizer == "momentum" || optimizer == "rmsprop" ? 1 : 0;
 }
 
-//! Of an image: shorter sequences are smaller.
-double ofSequence(const Given &given, const ModelMemory &model)
-{
-    const double asked = given.number("sequence", 0);
-    return model.sequence > 0 && asked > 0 ? std::min(1.0, asked / model.sequence) : 1;
-}
-
 //! Images in half precision are half as large; gradients and parameters stay as they are.
-double ofImages(const Given &given, const ModelMemory &model)
+double ofImages(const Given &given, const ModelCost &model)
 {
     const std::string precision = given.text("precision", "fp32");
     return ofSequence(given, model) *
@@ -74,7 +42,7 @@ double ahead(const Given &given)
 //! Networks, each with a copy of the parameters from when they are set and compared, and batches
 //! made ahead; of workers also the messages that are on their way, which can be all gradients.
 //! Several in one process have their images together before these are shared out.
-double trainers(const Given &given, const ModelMemory &model, double count, bool areWorkers)
+double trainers(const Given &given, const ModelCost &model, double count, bool areWorkers)
 {
     const double batch = given.number("batch", 32);
     const MemoryLine &line = areWorkers ? model.working : model.training;
@@ -85,7 +53,7 @@ double trainers(const Given &given, const ModelMemory &model, double count, bool
 }
 
 //! What is remembered, and the two networks that play and say what the next frames are worth.
-double playing(const Given &given, const ModelMemory &model)
+double playing(const Given &given, const ModelCost &model)
 {
     if (!(model.frameBytes > 0))
         return 0;
@@ -105,22 +73,14 @@ double serverArrays(const Given &given)
 }
 
 //! The one with the most parameters.
-double parameterServer(const Given &given, const ModelMemory &model)
+double parameterServer(const Given &given, const ModelCost &model)
 {
     const double share = std::max(model.parameterBytes / std::max(1.0, given.number("servers", 1)),
                                   model.largestTensorBytes);
     return share * serverArrays(given);
 }
 
-//! Ranks are threads of a process: one, or two if it is the only one, unless it says how many.
-double ranksOf(const Given &given, std::string_view role)
-{
-    const double asked = given.number("ranks", 0);
-    const bool isAlone = role == backgroundRole || given.number("hosts", 1) < 2;
-    return asked > 0 ? asked : isAlone ? 2 : 1;
-}
-
-double training(const Given &given, const ModelMemory &model, std::string_view role)
+double training(const Given &given, const ModelCost &model, std::string_view role)
 {
     const std::string exchange = given.text("exchange", "none");
     if (role == parameterServerRole)
@@ -135,7 +95,7 @@ double training(const Given &given, const ModelMemory &model, std::string_view r
 }
 
 //! A network for each size of a batch that may be computed.
-double modelServer(const Given &given, const ModelMemory &model)
+double modelServer(const Given &given, const ModelCost &model)
 {
     const std::string scenario = given.text("scenario", "single_stream");
     const double most = scenario == "single_stream" ? 1 : given.number("batch", 8);
@@ -148,7 +108,7 @@ double modelServer(const Given &given, const ModelMemory &model)
 
 //! A network, another in fp32 if outputs are compared with it, a copy of the parameters while they
 //! are set, and batches made ahead.
-double inference(const Given &given, const ModelMemory &model)
+double inference(const Given &given, const ModelCost &model)
 {
     const double batch = given.number("batch", 32);
     const double exact = given.text("against", "none") == "fp32"
@@ -158,7 +118,7 @@ double inference(const Given &given, const ModelMemory &model)
            ahead(given) * batch * model.imageBytes;
 }
 
-std::optional<double> generation(const Given &given, const ModelMemory &model)
+std::optional<double> generation(const Given &given, const ModelCost &model)
 {
     const auto line = model.generation.find(given.text("precision", "bf16"));
     if (line == model.generation.end())
@@ -172,7 +132,7 @@ std::optional<double> generation(const Given &given, const ModelMemory &model)
 
 std::optional<double> memoryNeeded(std::string_view workload, std::string_view role,
                                    const std::map<std::string, std::string> &parameters,
-                                   const std::vector<ModelMemory> &models)
+                                   const std::vector<ModelCost> &models)
 {
     const Given given(parameters);
     const std::string backend = given.text("backend", "auto");
@@ -183,7 +143,7 @@ std::optional<double> memoryNeeded(std::string_view workload, std::string_view r
                (3 + 2 * ranksOf(given, role)) * given.number("bytes", mebi * 64, "B");
     const std::string name = given.text("model", "");
     const auto model = std::find_if(models.begin(), models.end(),
-                                    [&](const ModelMemory &known) { return known.model == name; });
+                                    [&](const ModelCost &known) { return known.model == name; });
     if (model == models.end())
         return std::nullopt;
     if (workload == "generate") {

@@ -50,7 +50,7 @@ std::string nearestName(std::string_view wrong, const std::vector<std::string> &
 {
     const std::string meant = lettersAndDigits(wrong.substr(0, 64)); // costs grow with the square
     std::string nearest;
-    std::size_t smallest = 0;
+    std::size_t farOfNearest = 0;
     for (const std::string &name : names) {
         const std::string known = lettersAndDigits(name);
         const std::size_t shorter = std::min(meant.size(), known.size());
@@ -61,16 +61,16 @@ std::string nearestName(std::string_view wrong, const std::vector<std::string> &
         // Each letter too many or too few is an edit.
         if (!begins && longer - shorter > limit)
             continue;
-        std::size_t edits = 1;
-        if (meant == known)
-            edits = 0;
-        else if (!begins)
-            edits = distance(meant, known);
         // One wrong letter of a one-letter name is everything.
-        const bool near = edits <= limit && edits < longer;
-        if (near && (nearest.empty() || edits < smallest)) {
+        const std::size_t edits = begins ? 0 : distance(meant, known);
+        if (edits > limit || edits >= longer)
+            continue;
+        // A beginning is less than the whole, and more than a wrong letter.
+        const std::size_t ofBeginning = meant == known ? 0 : 1;
+        const std::size_t far = begins ? ofBeginning : 2 * edits;
+        if (nearest.empty() || far < farOfNearest) {
             nearest = name;
-            smallest = edits;
+            farOfNearest = far;
         }
     }
     return nearest;

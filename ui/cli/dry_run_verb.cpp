@@ -130,6 +130,7 @@ void DryRunVerb::describe(const QString &expectedDifferences)
                 {QStringLiteral("seed"), QString::number(experiment.seed)},
                 {QStringLiteral("estimated_seconds"), time.seconds},
                 {QStringLiteral("estimated_at_least"), time.isAtLeast},
+                {QStringLiteral("estimated_roughly"), time.isRough},
                 {QStringLiteral("expected_differences"), expectedDifferences},
                 {QStringLiteral("lack_of_memory"), QJsonArray::fromStringList(lackOfMemory)}});
         return;
@@ -153,7 +154,11 @@ void DryRunVerb::describe(const QString &expectedDifferences)
                   << (time.isAtLeast ? tr("At least %n minute(s): how long some of the work takes "
                                           "is known after its first trial.",
                                           nullptr, shown)
-                                     : tr("About %n minute(s).", nullptr, shown));
+                      : time.isRough
+                          ? tr("Roughly %n minute(s): networks that were never measured on these "
+                               "hosts are guessed by their operations.",
+                               nullptr, shown)
+                          : tr("About %n minute(s).", nullptr, shown));
     if (experiment.timeBudgetSeconds > 0)
         console().out << ' '
                       << tr("After five rounds, none is begun that would end after %n minute(s).",

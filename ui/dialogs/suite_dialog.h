@@ -5,6 +5,7 @@
 //! single problems.
 #pragma once
 
+#include "app/api/time_estimate.h"
 #include "ui/models/suite_model.h"
 #include "ui/widgets/choice_menu.h"
 #include "ui/widgets/plain_label.h"
@@ -24,8 +25,9 @@ namespace strata::ui::dialogs {
 class SuiteDialog : public QDialog {
     Q_OBJECT
 public:
-    //! Seconds that settings take on one host in one round.
-    using Estimate = std::function<double(const QList<app::domain::WorkloadSpec> &)>;
+    //! What settings take on one host in one round.
+    using Estimate =
+        std::function<app::api::EstimatedTime(const QList<app::domain::WorkloadSpec> &)>;
 
     //! \param planned what the plan has already: it is not added again
     SuiteDialog(QList<app::api::SuiteInfo> suites, QList<app::domain::WorkloadSpec> planned,

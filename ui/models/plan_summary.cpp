@@ -59,8 +59,18 @@ QString durationText(double least, double most)
 
 QString durationText(const app::api::EstimatedTime &time)
 {
-    if (!time.isAtLeast || !(time.seconds >= 0) || time.seconds > 1e8)
+    if (!(time.isAtLeast || time.isRough) || !(time.seconds >= 0) || time.seconds > 1e8)
         return durationText(time.seconds);
+    if (!time.isAtLeast) {
+        //: how long the plan takes, by a guess that may be off by a factor
+        if (time.seconds < 90)
+            return PlanSummary::tr("roughly %n second(s)", nullptr, int(std::ceil(time.seconds)));
+        if (time.seconds < 5400)
+            return PlanSummary::tr("roughly %n minute(s)", nullptr,
+                                   int(std::lround(time.seconds / 60)));
+        return PlanSummary::tr("roughly %n hour(s)", nullptr,
+                               int(std::lround(time.seconds / 3600)));
+    }
     //: how long the plan takes; some of its work has not been measured yet
     if (time.seconds < 90)
         return PlanSummary::tr("at least %n second(s)", nullptr, int(std::ceil(time.seconds)));

@@ -13,7 +13,7 @@ QString durationText(double seconds);
 //! "about 2 to 12 minutes"; the same as of one if the two cannot be told apart.
 QString durationText(double least, double most);
 
-//! "about 12 minutes", "at least 12 minutes".
+//! "about 12 minutes", "roughly 12 minutes", "at least 12 minutes".
 QString durationText(const app::api::EstimatedTime &time);
 
 //! "4 hosts × 3 settings × 5 rounds = 60 trials, about 12 minutes".

@@ -98,6 +98,20 @@ const Trial *TrialTableModel::current() const
     return row == m_rows.rend() ? nullptr : &row->trial;
 }
 
+std::optional<QString> TrialTableModel::whyNothingWasMeasured() const
+{
+    QSet<QString> reasons;
+    for (const Row &row : m_rows) {
+        if (row.trial.state == TrialState::Done)
+            return std::nullopt;
+        if (!row.trial.reason.isEmpty())
+            reasons.insert(row.trial.reason);
+    }
+    if (reasons.isEmpty())
+        return std::nullopt;
+    return reasons.size() == 1 ? displayText(*reasons.cbegin(), 1000) : QString();
+}
+
 QString TrialTableModel::hostName(const QString &hostId) const
 {
     const app::domain::Host *host = m_plan.host(hostId);

@@ -10,6 +10,7 @@
 #include <QHash>
 #include <QSet>
 
+#include <optional>
 #include <vector>
 
 namespace strata::ui::models {
@@ -46,6 +47,9 @@ public:
 
     //! The trial that is being worked on; null if none is.
     const app::domain::Trial *current() const;
+    //! The reason that all trials share if none of them has a result, as it is shown; empty if
+    //! their reasons differ. Nothing: one has a result, or none has a reason.
+    std::optional<QString> whyNothingWasMeasured() const;
     QString hostName(const QString &hostId) const;
     QString workloadName(const QString &workloadId) const;
     bool measuresRoofs(const app::domain::Trial &trial) const;

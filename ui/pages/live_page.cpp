@@ -306,6 +306,27 @@ void LivePage::showCurrent()
     m_table->scrollTo(m_sorted->mapFromSource(m_trials.indexOf(trial->id)));
 }
 
+//! Where it cannot be measured as it is, resuming would only fail again.
+void LivePage::showIncomplete()
+{
+    const auto why = m_trials.whyNothingWasMeasured();
+    if (!why) {
+        m_headline->setText(
+            tr("The run is over, but not complete. Resume measures what is missing."));
+        return;
+    }
+    m_headline->setText(tr("Nothing could be measured."));
+    m_notice->setText(why->isEmpty() ? tr("The table below says why.") : *why);
+    m_notice->show();
+}
+
+QString LivePage::headline() const
+{
+    const bool hasReason = m_end && !m_notice->isHidden();
+    return hasReason ? m_headline->text() + QLatin1Char(' ') + m_notice->text()
+                     : m_headline->text();
+}
+
 void LivePage::showEnd(RunState state)
 {
     m_tick.stop();
@@ -321,8 +342,7 @@ void LivePage::showEnd(RunState state)
         m_headline->setText(tr("The run was stopped. What was measured is kept."));
         break;
     case RunState::Incomplete:
-        m_headline->setText(
-            tr("The run is over, but not complete. Resume measures what is missing."));
+        showIncomplete();
         break;
     default:
         m_headline->setText(tr("The run was interrupted. What was measured is kept."));

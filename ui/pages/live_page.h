@@ -44,7 +44,7 @@ public:
     void setPlanned(const QString &summary);
     models::TrialTableModel &trials() { return m_trials; }
     charts::LiveChart &chart() { return *m_chart; }
-    QString headline() const { return m_headline->text(); } //!< what happens now
+    QString headline() const; //!< what happens now, or what has come of the run
 
 Q_SIGNALS:
     void runRequested();
@@ -68,6 +68,7 @@ private:
     void showCurrent();
     void showHosts();
     void showEnd(app::domain::RunState state);
+    void showIncomplete();
     void showPause(app::api::Progress::Pause pause);
 
     models::TrialTableModel m_trials;

@@ -81,7 +81,8 @@ private:
 namespace {
 
 //! Of one host in one round.
-double secondsOf(const app::api::Runner &runner, Plan plan, const QList<WorkloadSpec> &settings)
+app::api::EstimatedTime timeOf(const app::api::Runner &runner, Plan plan,
+                               const QList<WorkloadSpec> &settings)
 {
     app::domain::Experiment &experiment = plan.experiment;
     if (experiment.hostIds.isEmpty())
@@ -90,7 +91,9 @@ double secondsOf(const app::api::Runner &runner, Plan plan, const QList<Workload
     for (WorkloadSpec &setting : experiment.workloads)
         setting.hostIds.clear();
     experiment.rounds = 1;
-    return runner.estimate(plan).seconds / double(experiment.hostIds.size());
+    app::api::EstimatedTime time = runner.estimate(plan);
+    time.seconds /= double(experiment.hostIds.size());
+    return time;
 }
 
 } // namespace
@@ -296,7 +299,7 @@ void WorkloadsSection::add()
 void WorkloadsSection::addSuite()
 {
     const auto estimate = [this](const QList<WorkloadSpec> &settings) {
-        return secondsOf(m_runner, m_history.plan(), settings);
+        return timeOf(m_runner, m_history.plan(), settings);
     };
     dialogs::SuiteDialog dialog(app::api::suiteCatalog(), m_history.plan().experiment.workloads,
                                 estimate, this);

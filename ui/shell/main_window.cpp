@@ -309,7 +309,7 @@ void MainWindow::connectRunner()
         m_results.refreshSoon();
         refreshActions();
         if (state == app::domain::RunState::Incomplete)
-            tell(tr("The run is over, but not complete. Resume measures what is missing."));
+            tell(m_livePage->headline());
         if (state == app::domain::RunState::Done && m_tabs->currentIndex() == LiveTab) {
             showTab(m_resultTab);
             tell(tr("The run is finished. These are its results."));

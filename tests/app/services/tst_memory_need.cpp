@@ -82,6 +82,33 @@ private Q_SLOTS:
         QVERIFY(api::memoryRemarks(plan, &run).first().startsWith(QStringLiteral("4 ")));
     }
 
+    void oneProcessIsSaidToNeedTooMuch()
+    {
+        domain::Plan plan;
+        domain::Host host;
+        host.id = domain::makeId();
+        host.name = QStringLiteral("laptop");
+        host.transport = domain::TransportKind::Ssh;
+        plan.hosts = {host};
+        plan.experiment.hostIds = {host.id};
+        plan.experiment.workloads = {{domain::makeId(),
+                                      QStringLiteral("train"),
+                                      {{QStringLiteral("model"), QStringLiteral("gpt2_124m")}}}};
+        domain::RunData run;
+        domain::TrialData data;
+        data.trial.hostId = host.id;
+        data.trial.inventory.insert(QStringLiteral("memory.total_bytes"),
+                                    QStringLiteral("16000000000"));
+        run.trials = {data};
+        const QStringList remarks = api::memoryRemarks(plan, &run);
+        QCOMPARE(remarks.size(), 1);
+        for (const char *part : {"train model=gpt2_124m needs", "laptop has 14.9 GiB", "batch"})
+            QVERIFY2(remarks.first().contains(QLatin1String(part)), qPrintable(remarks.first()));
+        plan.experiment.workloads.first().parameters.insert(QStringLiteral("backend"),
+                                                            QStringLiteral("cuda"));
+        QVERIFY(api::memoryRemarks(plan, &run).isEmpty()); // it lies on the GPU
+    }
+
     void containersHaveLimitsThatAreKnown()
     {
         domain::Plan plan;

@@ -72,6 +72,71 @@ private Q_SLOTS:
         QVERIFY(estimate.secondsOf(plan).isAtLeast);
     }
 
+    //! 124 million parameters, 32 sequences of 1,024 tokens: some 30 TFLOP a step.
+    void guessesNetworksOfHostsThatAreKnown()
+    {
+        const WorkloadSpec train{domain::makeId(),
+                                 QStringLiteral("train"),
+                                 {{QStringLiteral("model"), QStringLiteral("gpt2_124m")}}};
+        api::TimeEstimate estimate;
+        const QMap<QString, QString> facts{
+            {QStringLiteral("affinity.cpus"), QStringLiteral("2")},
+            {QStringLiteral("cpu.isa"), QStringLiteral("sse4_2 avx2 avx512f")}};
+        estimate.know(host, {});
+        QVERIFY(estimate.isUnknown(host, train));
+        estimate.know(host, facts);
+        QVERIFY(!estimate.isUnknown(host, train) && estimate.isRough(host, train));
+        QVERIFY(estimate.isUnknown(QStringLiteral("other"), train));
+        const double guess = estimate.secondsOf(host, train); // 110 steps, an hour at most
+        QVERIFY2(guess > 3600 && guess < 6 * 3600, qPrintable(QString::number(guess)));
+
+        domain::Plan plan;
+        plan.experiment.hostIds = {host};
+        plan.experiment.workloads = {gemm(QStringLiteral("64")), train};
+        plan.experiment.rounds = 2;
+        QVERIFY(estimate.secondsOf(plan).isRough && !estimate.secondsOf(plan).isAtLeast);
+        QCOMPARE(estimate.secondsOf(plan).seconds,
+                 2 * (guess + guessedTrialSeconds(gemm(QStringLiteral("64")))));
+
+        // What one network's guess was off by is taken for others, and for nothing else.
+        WorkloadSpec smaller = train;
+        smaller.parameters.insert(QStringLiteral("batch"), QStringLiteral("1"));
+        const double guessOfSmaller = estimate.secondsOf(host, smaller);
+        estimate.learn(host, train, guess / 4);
+        QCOMPARE(estimate.secondsOf(host, smaller), guessOfSmaller / 4);
+        QCOMPARE(estimate.secondsOf(host, gemm(QStringLiteral("64"))),
+                 guessedTrialSeconds(gemm(QStringLiteral("64"))));
+        QVERIFY(!estimate.isRough(host, train) && estimate.isRough(host, smaller));
+
+        smaller.parameters.insert(QStringLiteral("backend"), QStringLiteral("cuda"));
+        QVERIFY(estimate.isUnknown(host, smaller));
+    }
+
+    //! What takes turns is done in fewer steps: a trial that was so measured says how long another
+    //! takes, alone or in turns.
+    void networksTakeTurns()
+    {
+        const WorkloadSpec train{domain::makeId(),
+                                 QStringLiteral("train"),
+                                 {{QStringLiteral("model"), QStringLiteral("resnet50_v1.5")}}};
+        domain::Plan plan;
+        plan.hosts.resize(2);
+        plan.hosts[0].id = host;
+        plan.hosts[1].id = QStringLiteral("other");
+        plan.experiment.hostIds = {host, QStringLiteral("other")};
+        plan.experiment.workloads = {train};
+        QVERIFY(domain::takesTurns(plan, train));
+        const double share = api::shareInTurns(plan, train);
+        QVERIFY2(share > 0 && share < 1, qPrintable(QString::number(share)));
+        api::TimeEstimate estimate;
+        for (const domain::Host &known : std::as_const(plan.hosts))
+            estimate.learn(known.id, train, 100);
+        QCOMPARE(estimate.secondsOf(plan).seconds, plan.experiment.rounds * 2 * share * 100);
+        WorkloadSpec unknown = train;
+        unknown.parameters.insert(QStringLiteral("until_accuracy"), QStringLiteral("0.9"));
+        QCOMPARE(api::shareInTurns(plan, unknown), 1.0);
+    }
+
     void knowsWhichStepsAreFilled_data()
     {
         QTest::addColumn<QString>("workload");

@@ -140,6 +140,21 @@ private Q_SLOTS:
         QVERIFY(std::abs(left.seconds(at(60)).value() - (60 + guess)) < 1e-6);
     }
 
+    //! By what its engine says as it starts.
+    void guessesNetworksOnAHostThatIsKnown()
+    {
+        domain::Plan planned = plan({a}, {one});
+        planned.experiment.workloads.first().workload = QStringLiteral("train");
+        TimeLeft left(planned, {});
+        left.take({0, 1, {open(a, one, 0)}});
+        QVERIFY(!left.seconds(start));
+        domain::Trial begun = trial(a, one, 0);
+        begun.state = domain::TrialState::Starting;
+        begun.inventory.insert(QStringLiteral("affinity.cpus"), QStringLiteral("2"));
+        left.take(begun);
+        QVERIFY(left.seconds(start).value_or(0) > 10); // 110 steps of ResNet-50
+    }
+
     void knowsFromEarlierRuns()
     {
         const domain::Plan planned = plan({a}, {one});

@@ -13,13 +13,13 @@ using Given = std::map<std::string, std::string>;
 constexpr double mega = 1e6;
 
 //! 40 MB of parameters, of which the largest tensor has 15; an image is 2 MB.
-const std::vector<ModelMemory> models{{"net",
-                                       40 * mega,
-                                       15 * mega,
-                                       2 * mega,
-                                       {80 * mega, 50 * mega},
-                                       {120 * mega, 50 * mega},
-                                       {40 * mega, 5 * mega}}};
+const std::vector<ModelCost> models{{"net",
+                                     40 * mega,
+                                     15 * mega,
+                                     2 * mega,
+                                     {80 * mega, 50 * mega},
+                                     {120 * mega, 50 * mega},
+                                     {40 * mega, 5 * mega}}};
 
 //! In megabytes, without what a process takes anyway.
 double need(const char *workload, const char *role, Given given)
@@ -55,7 +55,7 @@ private Q_SLOTS:
     //! The memory of a million frames of a byte, and two more networks.
     void ofOneThatPlays()
     {
-        std::vector<ModelMemory> playing = models;
+        std::vector<ModelCost> playing = models;
         playing.front().frameBytes = 1;
         const Given given{{"model", "net"}, {"batch", "10"}, {"replay", "1000000"}};
         const auto bytes = memoryNeeded("train", "background", given, playing);
@@ -125,7 +125,7 @@ private Q_SLOTS:
     //! Those of half the length take half of what grows with a batch.
     void ofSequences()
     {
-        std::vector<ModelMemory> known = models;
+        std::vector<ModelCost> known = models;
         known[0].sequence = 1024;
         const auto bytes = [&](const char *sequence) {
             return *memoryNeeded("train", "rank",
@@ -139,7 +139,7 @@ private Q_SLOTS:
 
     void ofGeneration()
     {
-        std::vector<ModelMemory> known = models;
+        std::vector<ModelCost> known = models;
         known.push_back({"decoder", 0, 0, 0, {}, {}, {}, 0, {{"int8", {100 * mega, mega}}}});
         const auto megabytes = [&](Given given) {
             given.emplace("model", "decoder");

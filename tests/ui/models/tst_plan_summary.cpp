@@ -41,6 +41,14 @@ private Q_SLOTS:
                  QStringLiteral("at least 11 minute(s)"));
         QCOMPARE(durationText({.seconds = 7300, .isAtLeast = true}),
                  QStringLiteral("at least 2 hour(s)"));
+        QCOMPARE(durationText({.seconds = 715, .isAtLeast = true, .isRough = true}),
+                 QStringLiteral("at least 11 minute(s)"));
+        QCOMPARE(durationText({.seconds = 20, .isRough = true}),
+                 QStringLiteral("roughly 20 second(s)"));
+        QCOMPARE(durationText({.seconds = 715, .isRough = true}),
+                 QStringLiteral("roughly 12 minute(s)"));
+        QCOMPARE(durationText({.seconds = 7300, .isRough = true}),
+                 QStringLiteral("roughly 2 hour(s)"));
         QCOMPARE(durationText({.seconds = 720}), durationText(720));
         QCOMPARE(durationText(app::api::EstimatedTime()), durationText(-1));
     }

@@ -129,6 +129,34 @@ private Q_SLOTS:
         QVERIFY(shownTexts(page).filter(QStringLiteral("is off")).isEmpty());
     }
 
+    //! Resuming a run that cannot be measured as it is would only fail again.
+    void saysWhyNothingWasMeasured()
+    {
+        tests::WindowServices services;
+        LivePage page(services.runner());
+        const domain::Plan plan = tests::samplePlan();
+        page.begin(plan, 30);
+        domain::Trial trial;
+        trial.workloadId = plan.experiment.workloads.first().id;
+        trial.hostId = plan.hosts.first().id;
+        trial.state = domain::TrialState::Failed;
+        trial.reason = QStringLiteral("It <b>does not</b> fit.");
+        const auto end = [&](const char *id) {
+            trial.id = QLatin1String(id);
+            Q_EMIT services.runner().trialChanged(trial);
+            services.runner().end(domain::RunState::Incomplete);
+            return page.headline();
+        };
+        const QString whole = QStringLiteral("Nothing could be measured. It <b>does not</b> fit.");
+        QCOMPARE(end("a"), whole);
+        QCOMPARE(end("b"), whole);
+        trial.reason = QStringLiteral("The host is off.");
+        QVERIFY(end("c").startsWith(QStringLiteral("Nothing could be measured. The table")));
+        trial.state = domain::TrialState::Done;
+        trial.reason.clear();
+        QVERIFY(end("d").contains(QStringLiteral("Resume")));
+    }
+
     void aRunThatLacksTrialsCanBeResumedFromHere()
     {
         tests::WindowServices services;

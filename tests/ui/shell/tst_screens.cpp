@@ -492,7 +492,9 @@ void TstScreens::dialogsOfThePlan()
     showAndLook(read, QStringLiteral("files to read"));
     dialogs::WorkHostsDialog hosts(placed, placed.experiment.workloads.mid(0, 1));
     showAndLook(hosts, QStringLiteral("hosts of a work"));
-    dialogs::SuiteDialog suite(app::api::suiteCatalog(), {}, [](const auto &) { return 720.0; });
+    dialogs::SuiteDialog suite(app::api::suiteCatalog(), {}, [](const auto &) {
+        return app::api::EstimatedTime{.seconds = 720};
+    });
     showAndLook(suite, QStringLiteral("suite"));
     dialogs::TemplateDialog published(app::api::planTemplates(), tests::samplePlan(), {},
                                       [](const auto &) { return app::api::EstimatedTime{720}; });

@@ -5,15 +5,15 @@
 #pragma once
 
 #include "engine/generation/decoder.h"
-#include "engine/settings/memory_need.h"
+#include "engine/settings/model_cost.h"
 
 #include <vector>
 
 namespace strata::engine::generation {
 
 //! Of all decoders, as the factory plans them for one sequence and one thread, without allocating.
-std::vector<settings::ModelMemory> memoryOfDecoders(const DecoderFactory &factory);
+std::vector<settings::ModelCost> costsOfDecoders(const DecoderFactory &factory);
 //! By the factory that a trial takes unless it is told otherwise.
-std::vector<settings::ModelMemory> memoryOfDecoders();
+std::vector<settings::ModelCost> costsOfDecoders();
 
 } // namespace strata::engine::generation

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/generation/decoder_memory.h"
+#include "engine/generation/decoder_cost.h"
 
 #include "engine/generation/native_decoder.h"
 
@@ -11,7 +11,7 @@
 using namespace strata::engine;
 using namespace strata::engine::generation;
 
-class TestDecoderMemory : public QObject {
+class TestDecoderCost : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void theLineIsWhatADecoderNeeds_data()
@@ -28,11 +28,15 @@ private Q_SLOTS:
         QFETCH(int, batch);
         QFETCH(int, positions);
         const auto factory = makeNativeFactory();
-        const auto all = memoryOfDecoders();
+        const auto all = costsOfDecoders();
         QCOMPARE(all.size(), allDecoders().size());
         for (std::size_t i = 0; i < all.size(); ++i) {
             const DecoderShape &shape = allDecoders()[i];
             QCOMPARE(all[i].model, shape.name);
+            // each weight of a matrix once, but a table that only the embedding reads
+            const double parameters = static_cast<double>(parameterCount(shape));
+            QVERIFY(all[i].inferenceOperations <= 2 * parameters &&
+                    all[i].inferenceOperations > 1.5 * parameters);
             if (positions > shape.context)
                 continue;
             for (const Precision precision : {Precision::Fp32, Precision::Bf16, Precision::Int8}) {
@@ -51,5 +55,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDecoderMemory)
-#include "tst_decoder_memory.moc"
+QTEST_APPLESS_MAIN(TestDecoderCost)
+#include "tst_decoder_cost.moc"

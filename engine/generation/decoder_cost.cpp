@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/generation/decoder_memory.h"
+#include "engine/generation/decoder_cost.h"
 
 #include "engine/generation/native_decoder.h"
 
@@ -25,22 +25,24 @@ settings::MemoryLine lineOf(const DecoderFactory &factory, const DecoderShape &s
 
 } // namespace
 
-std::vector<settings::ModelMemory> memoryOfDecoders(const DecoderFactory &factory)
+std::vector<settings::ModelCost> costsOfDecoders(const DecoderFactory &factory)
 {
-    std::vector<settings::ModelMemory> all;
+    std::vector<settings::ModelCost> all;
     for (const DecoderShape &shape : allDecoders()) {
-        settings::ModelMemory memory;
-        memory.model = shape.name;
+        settings::ModelCost cost;
+        cost.model = shape.name;
         for (const Precision precision : {Precision::Fp32, Precision::Bf16, Precision::Int8})
-            memory.generation[precisionName(precision)] = lineOf(factory, shape, precision);
-        all.push_back(std::move(memory));
+            cost.generation[precisionName(precision)] = lineOf(factory, shape, precision);
+        cost.inferenceOperations =
+            2 * static_cast<double>(layerMatrixElements(shape) + headElements(shape));
+        all.push_back(std::move(cost));
     }
     return all;
 }
 
-std::vector<settings::ModelMemory> memoryOfDecoders()
+std::vector<settings::ModelCost> costsOfDecoders()
 {
-    return memoryOfDecoders(*makeNativeFactory());
+    return costsOfDecoders(*makeNativeFactory());
 }
 
 } // namespace strata::engine::generation

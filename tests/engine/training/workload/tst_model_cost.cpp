@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/training/workload/model_memory.h"
+#include "engine/training/workload/model_cost.h"
 
 #include "engine/backends/backends.h"
 #include "engine/training/models/models.h"
@@ -26,7 +26,7 @@ double logitBytesOfInference(const std::string &name)
 } // namespace
 
 //! What the first backend plans for batches that the line was not drawn through.
-class TestModelMemory : public QObject {
+class TestModelCost : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase()
@@ -34,13 +34,13 @@ private Q_SLOTS:
         const auto factories = backends::networkFactories();
         QVERIFY(!factories.empty());
         m_factory = factories.front();
-        m_all = workload::memoryOfModels(*m_factory);
+        m_all = workload::costsOfModels(*m_factory);
     }
 
     void everyModelIsThere()
     {
         QCOMPARE(m_all.size(), models::allModels().size());
-        for (const settings::ModelMemory &model : m_all) {
+        for (const settings::ModelCost &model : m_all) {
             QVERIFY(model.parameterBytes > 0 && model.imageBytes > 0);
             QVERIFY(model.largestTensorBytes <= model.parameterBytes);
             const double drawn = logitBytesOfInference(model.model);
@@ -53,7 +53,23 @@ private Q_SLOTS:
                          model.training.bytesPerImage + drawn > model.inference.bytesPerImage,
                      model.model.c_str());
             QCOMPARE(model.frameBytes > 0, model.model == "deepq_fathom");
+            QVERIFY(model.inferenceOperations > 0);
+            QVERIFY2(drawn > 0 || model.trainingOperations > model.inferenceOperations,
+                     model.model.c_str());
         }
+    }
+
+    //! 4.089 billion multiply-accumulates of an image, as published; training is three times as
+    //! much, without the gradient of the images.
+    void operationsAreThoseThatArePublished()
+    {
+        const auto found =
+            std::find_if(m_all.begin(), m_all.end(), [](const settings::ModelCost &known) {
+                return known.model == "resnet50_v1.5";
+            });
+        QVERIFY(found != m_all.end());
+        QVERIFY(std::abs(found->inferenceOperations / 8.178e9 - 1) < 0.01);
+        QVERIFY(std::abs(found->trainingOperations / 24.3e9 - 1) < 0.01);
     }
 
     void theLineIsWhatABackendPlans_data()
@@ -70,7 +86,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, name);
         QFETCH(int, batch);
         const auto found =
-            std::find_if(m_all.begin(), m_all.end(), [&](const settings::ModelMemory &known) {
+            std::find_if(m_all.begin(), m_all.end(), [&](const settings::ModelCost &known) {
                 return known.model == name.toStdString();
             });
         QVERIFY(found != m_all.end());
@@ -98,8 +114,8 @@ private Q_SLOTS:
 
 private:
     std::shared_ptr<const NetworkFactory> m_factory;
-    std::vector<settings::ModelMemory> m_all;
+    std::vector<settings::ModelCost> m_all;
 };
 
-QTEST_APPLESS_MAIN(TestModelMemory)
-#include "tst_model_memory.moc"
+QTEST_APPLESS_MAIN(TestModelCost)
+#include "tst_model_cost.moc"

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/training/workload/model_memory.h"
+#include "engine/training/workload/model_cost.h"
 
+#include "engine/training/layer_work.h"
 #include "engine/training/models/models.h"
 #include "engine/training/play/replay_memory.h"
 
@@ -32,9 +33,9 @@ std::optional<settings::MemoryLine> lineOf(const NetworkFactory &factory, const 
 
 } // namespace
 
-std::vector<settings::ModelMemory> memoryOfModels(const NetworkFactory &factory)
+std::vector<settings::ModelCost> costsOfModels(const NetworkFactory &factory)
 {
-    std::vector<settings::ModelMemory> all;
+    std::vector<settings::ModelCost> all;
     for (const models::ModelInfo &info : models::allModels()) {
         const auto graph = models::buildModel(info.name);
         if (!graph)
@@ -50,26 +51,29 @@ std::vector<settings::ModelMemory> memoryOfModels(const NetworkFactory &factory)
         const auto served = lineOf(factory, *graph, inference);
         if (!trained || !worked || !served)
             continue;
-        settings::ModelMemory memory;
-        memory.model = info.name;
+        settings::ModelCost cost;
+        cost.model = info.name;
         if (graph->takesSequences())
-            memory.sequence =
+            cost.sequence =
                 static_cast<double>(graph->tokens().empty() ? graph->inputShape().positions()
                                                             : graph->tokens().front().count);
-        memory.imageBytes = static_cast<double>(graph->inputShape().elements()) * sizeof(float);
+        cost.imageBytes = static_cast<double>(graph->inputShape().elements()) * sizeof(float);
         for (const TensorInfo &tensor : parameterTensors(*graph)) {
             const double bytes = static_cast<double>(tensor.elements()) * sizeof(float);
-            memory.parameterBytes += bytes;
-            memory.largestTensorBytes = std::max(memory.largestTensorBytes, bytes);
+            cost.parameterBytes += bytes;
+            cost.largestTensorBytes = std::max(cost.largestTensorBytes, bytes);
         }
-        memory.training = *trained;
-        memory.working = *worked;
-        memory.inference = *served;
+        cost.training = *trained;
+        cost.working = *worked;
+        cost.inference = *served;
         if (graph->targetsPerImage() > 0)
-            memory.frameBytes =
+            cost.frameBytes =
                 static_cast<double>(graph->inputShape().elements()) / play::ReplayMemory::stacked +
                 sizeof(play::ReplayMemory::Played);
-        all.push_back(std::move(memory));
+        const GraphWork work = graphWork(*graph);
+        cost.trainingOperations = work.trainingOperations;
+        cost.inferenceOperations = work.inferenceOperations;
+        all.push_back(std::move(cost));
     }
     return all;
 }
