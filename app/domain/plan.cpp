@@ -135,16 +135,26 @@ QString shortValue(const QString &value)
 
 } // namespace
 
+QStringList namesInOrder(const QMap<QString, QString> &parameters)
+{
+    const auto place = [](const QString &name) {
+        return name == QLatin1String("model") ? 0 : saysHowToMeasure(name) ? 2 : 1;
+    };
+    QStringList names = parameters.keys();
+    std::ranges::stable_sort(names, {}, place);
+    return names;
+}
+
 QString label(const WorkloadSpec &spec)
 {
     QString text = spec.workload;
-    for (auto it = spec.parameters.begin(); it != spec.parameters.end(); ++it) {
-        if (saysHowToMeasure(it.key())) // would make every name long
+    for (const QString &name : namesInOrder(spec.parameters)) {
+        if (saysHowToMeasure(name)) // would make every name long
             continue;
         text += QLatin1Char(' ');
-        if (it.key() != spec.workload) // else it is what the work is: "command make all"
-            text += it.key() + QLatin1Char('=');
-        text += shortValue(it.value());
+        if (name != spec.workload) // else it is what the work is: "command make all"
+            text += name + QLatin1Char('=');
+        text += shortValue(spec.parameters.value(name));
     }
     return text;
 }

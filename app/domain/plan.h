@@ -47,8 +47,12 @@ bool isSameValue(const QString &one, const QString &other);
 //! max_seconds …) and what is watched meanwhile.
 bool saysHowToMeasure(const QString &parameter);
 
-//! "gemm k=1024 m=1024 n=1024": how a setting is named in tables, charts and exports. Without the
-//! parameters that only say how it is measured.
+//! The parameters as people read them: what the work is first, such as the model, then the others
+//! by name, and last those that only say how it is measured.
+QStringList namesInOrder(const QMap<QString, QString> &parameters);
+
+//! "gemm k=1024 m=1024 n=1024", "train model=vgg16 batch=8": how a setting is named in tables,
+//! charts and exports. Without the parameters that only say how it is measured.
 QString label(const WorkloadSpec &spec);
 
 //! True of work that is one task with an end, whose time is its result: training until an accuracy

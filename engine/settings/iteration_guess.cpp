@@ -16,6 +16,10 @@ constexpr double giga = 1e9;
 constexpr double bytesOfEach = 10 * giga;
 constexpr double bytesOfAll = 100 * giga;
 
+constexpr double fewestProcessors = 0.01;
+constexpr double mostProcessors = 1e5;
+constexpr double longestIteration = 1e9; // seconds: whatever a setting asks for
+
 //! Two multiply-adds of eight lanes are 32 operations a cycle.
 double operationsOf(const std::string &instructions)
 {
@@ -80,6 +84,7 @@ std::optional<HostSpeed> speedOf(const std::map<std::string, std::string> &inven
         return std::nullopt;
     if (const double quota = numberOf(inventory, "cgroup.cpu_quota_cores"); quota > 0)
         processors = std::min(processors, quota);
+    processors = std::clamp(processors, fewestProcessors, mostProcessors); // whatever a host says
     const auto instructions = inventory.find("cpu.isa");
     return HostSpeed{
         processors,
@@ -110,16 +115,17 @@ std::optional<double> guessedIterationSeconds(std::string_view workload,
     const double threads = given.number("threads", 0);
     const double rate = speed.operationsOfEach *
                         (threads > 0 ? std::min(threads, speed.processors) : speed.processors);
+    std::optional<double> seconds;
     if (workload == "generate")
-        return answering(given, *model, rate, speed.bytes);
-    if (!model->generation.empty()) // no network of the others
+        seconds = answering(given, *model, rate, speed.bytes);
+    else if (!model->generation.empty()) // no network of the others
         return std::nullopt;
-    const double share = ofSequence(given, *model);
-    if (workload == "infer")
-        return share * given.number("batch", 32) * model->inferenceOperations / rate;
-    if (workload == "train" && !hasGoal(given))
-        return share * imagesOf(given) * model->trainingOperations / rate;
-    return std::nullopt;
+    else if (workload == "infer")
+        seconds = ofSequence(given, *model) * given.number("batch", 32) *
+                  model->inferenceOperations / rate;
+    else if (workload == "train" && !hasGoal(given))
+        seconds = ofSequence(given, *model) * imagesOf(given) * model->trainingOperations / rate;
+    return seconds ? std::optional(std::min(*seconds, longestIteration)) : std::nullopt;
 }
 
 } // namespace strata::engine::settings

@@ -4,6 +4,7 @@
 
 #include "app/api/text.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace strata::ui::cli {
@@ -21,7 +22,8 @@ constexpr int longestLine = 78; // a line that wraps cannot be written over
 //! "5:07"
 QString clockText(double seconds)
 {
-    const int whole = static_cast<int>(std::ceil(seconds));
+    constexpr double most = 1e8; // a plan may ask for more
+    const int whole = static_cast<int>(std::ceil(std::min(seconds, most)));
     return QStringLiteral("%1:%2").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
 }
 

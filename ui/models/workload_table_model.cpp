@@ -15,8 +15,8 @@ using app::domain::WorkloadSpec;
 QString settingText(const WorkloadSpec &spec)
 {
     QStringList words;
-    for (auto it = spec.parameters.cbegin(); it != spec.parameters.cend(); ++it)
-        words.append(it.key() + QLatin1Char('=') + it.value());
+    for (const QString &name : app::domain::namesInOrder(spec.parameters))
+        words.append(name + QLatin1Char('=') + spec.parameters.value(name));
     return words.isEmpty() ? WorkloadTableModel::tr("default setting")
                            : displayText(words.join(QLatin1Char(' ')));
 }

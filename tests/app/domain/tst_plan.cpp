@@ -52,6 +52,20 @@ private Q_SLOTS:
         QCOMPARE(label(spec), QStringLiteral("gemm m=4 n=8"));
     }
 
+    //! A list cuts long names off.
+    void namesBeginWithTheModel()
+    {
+        const WorkloadSpec spec{QStringLiteral("w"),
+                                QStringLiteral("train"),
+                                {{QStringLiteral("batch"), QStringLiteral("8")},
+                                 {QStringLiteral("max_seconds"), QStringLiteral("9")},
+                                 {QStringLiteral("model"), QStringLiteral("vgg16")},
+                                 {QStringLiteral("optimizer"), QStringLiteral("adam")}}};
+        QCOMPARE(label(spec), QStringLiteral("train model=vgg16 batch=8 optimizer=adam"));
+        QCOMPARE(namesInOrder(spec.parameters),
+                 QStringLiteral("model batch optimizer max_seconds").split(QLatin1Char(' ')));
+    }
+
     void roofsOfTheGpuAreMeasuredWhereItWorks()
     {
         const QString device = QStringLiteral("device");

@@ -82,6 +82,17 @@ private Q_SLOTS:
         QCOMPARE(seconds("train", {{"model", "decoder"}}), -1.0);
     }
 
+    void staysWithinReasonWhateverItIsGiven()
+    {
+        QCOMPARE(seconds("train", {{"batch", "999999999999999"}}), 1e9);
+        for (const char *count : {"1e308", "inf", "1e-300"}) {
+            const auto speed = speedOf({{"affinity.cpus", count}});
+            QVERIFY(speed && speed->processors >= 0.01 && speed->processors <= 1e5);
+        }
+        QVERIFY(!speedOf({{"affinity.cpus", "nan"}}));
+        QVERIFY(!speedOf({{"affinity.cpus", "-4"}}));
+    }
+
     void readsTheFactsOfAHost()
     {
         QVERIFY(!speedOf({}));
