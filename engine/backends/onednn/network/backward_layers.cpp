@@ -208,7 +208,7 @@ void NetworkBuilder::learntWeights(LayerId id, BufferId gradient)
 
 void NetworkBuilder::backward(LayerId id, const BatchNormalization &layer, const Gradient &gradient)
 {
-    const Value source = typedValue(input(id));
+    const Value source = normalized(id, m_forward.at(id));
     const Value from = converted(gradient.value, source.layout, name(id));
     const bool mayOverwrite = gradient.owned || from.buffer != gradient.value.buffer;
     auto flags = dnnl::normalization_flags::use_shift;

@@ -50,6 +50,11 @@ Memory::dims weightDimensions(const Convolution &layer, const Shape &in)
     return dimensions;
 }
 
+bool isCompiled(const Description &primitive)
+{
+    return implementationOf(primitive).find("jit") != std::string::npos;
+}
+
 } // namespace
 
 void NetworkBuilder::forward()
@@ -281,9 +286,32 @@ std::optional<BufferId> NetworkBuilder::forwardBias(LayerId id)
                                         : std::nullopt;
 }
 
-void NetworkBuilder::forward(LayerId id, const BatchNormalization &layer)
+//! The library has compiled code for channels in blocks. Planes and channels of which a block is
+//! not full, as those that were concatenated, it normalises by plain loops, in several times as
+//! long as it takes to lay them out anew.
+Description NetworkBuilder::fastNormalization(LayerId id, const BatchNormalization &layer,
+                                              dnnl::normalization_flags flags)
 {
     const Value source = typedValue(input(id));
+    const Description usual = m_describe.normalization(source.layout, layer.epsilon, flags);
+    if (isCompiled(usual) || source.layout.dims().size() != 4)
+        return usual;
+    for (const auto tag : {Memory::format_tag::nChw16c, Memory::format_tag::nChw8c}) {
+        const MemoryDescription blocks(source.layout.dims(), m_type, tag);
+        const Description compiled = m_describe.normalization(blocks, layer.epsilon, flags);
+        if (isCompiled(compiled))
+            return compiled;
+    }
+    return usual;
+}
+
+NetworkBuilder::Value NetworkBuilder::normalized(LayerId id, const Description &forward)
+{
+    return valueAs(input(id), operandOf(forward, DNNL_ARG_SRC));
+}
+
+void NetworkBuilder::forward(LayerId id, const BatchNormalization &layer)
+{
     auto flags = dnnl::normalization_flags::use_shift;
     if (layer.scale)
         flags = flags | dnnl::normalization_flags::use_scale;
@@ -291,7 +319,8 @@ void NetworkBuilder::forward(LayerId id, const BatchNormalization &layer)
         flags = flags | dnnl::normalization_flags::fuse_norm_relu;
     if (!training())
         flags = flags | dnnl::normalization_flags::use_global_stats;
-    const Description forward = m_describe.normalization(source.layout, layer.epsilon, flags);
+    const Description forward = fastNormalization(id, layer, flags);
+    const Value source = normalized(id, forward);
     const Value result = newValue(source.layout);
     std::vector<std::pair<int, BufferId>> arguments{
         {DNNL_ARG_SRC, source.buffer},

@@ -155,6 +155,10 @@ private:
                                     const training::Window &window) const;
     BufferId forwardWeights(training::LayerId id, const MemoryDescription &wanted);
     std::optional<BufferId> forwardBias(training::LayerId id);
+    Description fastNormalization(training::LayerId id, const training::BatchNormalization &layer,
+                                  dnnl::normalization_flags flags);
+    //! What it normalises, in the layout that it wants.
+    Value normalized(training::LayerId id, const Description &forward);
     void followStatistics(training::LayerId id, const training::BatchNormalization &layer);
     //! The same in both directions.
     void appendDropout(training::LayerId id, const training::Dropout &layer, const Value &from,

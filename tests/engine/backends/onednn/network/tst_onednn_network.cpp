@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/onednn/network/network_builder.h"
 #include "engine/training/models/models.h"
 #include "tests/engine/backends/onednn/network/compared_networks.h"
 
@@ -123,6 +124,7 @@ private Q_SLOTS:
     void everyOptimizer();
     void clipsByTheNormOfAllGradients();
     void winogradIsCloseAndSaysSo();
+    void normalisationsAreCompiled();
     void bf16IsCloseAndLearns();
     void leavesOtherTypesToAGpu();
     void isTheSameEveryTime();
@@ -154,8 +156,27 @@ Graph playing()
     return graph;
 }
 
+//! Features of which no block of channels is full, each read by a normalisation and by what joins
+//! them to the next.
+Graph dense()
+{
+    Graph graph(Shape{3, 8, 8});
+    LayerId last = convolution(graph, "stem", graph.input(), 16, window(3, 3, 1, 1));
+    for (const std::string name : {"a", "b", "c"}) {
+        LayerId more = graph.add(name + ".bn", BatchNormalization{}, {last});
+        more = graph.add(name + ".relu", Relu{}, {more});
+        more = convolution(graph, name + ".conv", more, 12, window(3, 3, 1, 1));
+        last = graph.add(name, Concatenation{}, {last, more});
+    }
+    last = graph.add("last.bn", BatchNormalization{}, {last});
+    finish(graph, graph.add("pool", GlobalAveragePooling{}, {last}), 6);
+    return graph;
+}
+
 Graph graphNamed(const QString &name)
 {
+    if (name == QLatin1String("dense"))
+        return dense();
     if (name == QLatin1String("convolutions"))
         return convolutions();
     if (name == QLatin1String("residual"))
@@ -200,7 +221,7 @@ void OnednnNetworkTest::parametersAreTakenFromAnother()
 void OnednnNetworkTest::trainsLikeTheReference_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char *name : {"convolutions", "residual", "branches", "odd branches"})
+    for (const char *name : {"convolutions", "residual", "branches", "odd branches", "dense"})
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
@@ -249,6 +270,32 @@ void OnednnNetworkTest::winogradIsCloseAndSaysSo()
                 .endsWith(" of 6"));
     const auto direct = compile(backends::onednn::makeNetworkFactory(), residual(), options());
     QCOMPARE(direct->facts().at("convolution.winograd_layers"), std::string("0 of 6"));
+}
+
+//! The library's plain loops took three quarters of a step of densenet100_k12.
+void OnednnNetworkTest::normalisationsAreCompiled()
+{
+    if (dnnl::get_effective_cpu_isa() < dnnl::cpu_isa::avx2)
+        QSKIP("The library compiles no normalisation with its rectifier for this processor.");
+    const dnnl::engine engine(dnnl::engine::kind::cpu, 0);
+    for (const auto purpose : {Purpose::Train, Purpose::Infer}) {
+        NetworkOptions chosen = options();
+        chosen.purpose = purpose;
+        for (const Graph &graph : {residual(), dense()}) {
+            int normalisations = 0;
+            const auto compiled = backends::onednn::NetworkBuilder(graph, chosen, engine).build();
+            for (const auto &operation : compiled.program.operations()) {
+                if (std::string_view(operation.name) != "batch_normalization" ||
+                    !operation.primitive)
+                    continue;
+                ++normalisations;
+                const std::string name = backends::onednn::implementationOf(*operation.primitive);
+                QVERIFY2(name.find("jit") != std::string::npos,
+                         (operation.layer + ": " + name).c_str());
+            }
+            QVERIFY(normalisations > 0 || purpose == Purpose::Infer);
+        }
+    }
 }
 
 void OnednnNetworkTest::bf16IsCloseAndLearns()
