@@ -231,7 +231,7 @@ void TestWindow::plansWork()
     const QStringList work = m_driver.rows(QStringLiteral("Workload settings"));
     QCOMPARE(work.size(), 1);
     QVERIFY2(work.first().startsWith(
-                 QLatin1String("gemm | k=64 m=64 min_step_ms=0 n=64 steps=5 threads=1")),
+                 QLatin1String("gemm | k=64 m=64 n=64 threads=1 min_step_ms=0 steps=5")),
              qPrintable(work.first()));
     const auto *rounds = qobject_cast<QAbstractSpinBox *>(m_driver.field(QStringLiteral("Rounds")));
     QVERIFY(rounds);

@@ -307,7 +307,9 @@ Description NetworkBuilder::fastNormalization(LayerId id, const BatchNormalizati
 
 NetworkBuilder::Value NetworkBuilder::normalized(LayerId id, const Description &forward)
 {
-    return valueAs(input(id), operandOf(forward, DNNL_ARG_SRC));
+    // Layouts of a single image can be equal though their strides differ, which its way back minds.
+    const MemoryDescription layout = operandOf(forward, DNNL_ARG_SRC);
+    return {valueAs(input(id), layout).buffer, layout};
 }
 
 void NetworkBuilder::forward(LayerId id, const BatchNormalization &layer)

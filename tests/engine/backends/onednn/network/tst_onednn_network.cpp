@@ -124,6 +124,7 @@ private Q_SLOTS:
     void everyOptimizer();
     void clipsByTheNormOfAllGradients();
     void winogradIsCloseAndSaysSo();
+    void aSingleImageIsNormalisedToo();
     void normalisationsAreCompiled();
     void bf16IsCloseAndLearns();
     void leavesOtherTypesToAGpu();
@@ -168,7 +169,7 @@ Graph dense()
         more = convolution(graph, name + ".conv", more, 12, window(3, 3, 1, 1));
         last = graph.add(name, Concatenation{}, {last, more});
     }
-    last = graph.add("last.bn", BatchNormalization{}, {last});
+    last = graph.add("last.relu", Relu{}, {graph.add("last.bn", BatchNormalization{}, {last})});
     finish(graph, graph.add("pool", GlobalAveragePooling{}, {last}), 6);
     return graph;
 }
@@ -270,6 +271,15 @@ void OnednnNetworkTest::winogradIsCloseAndSaysSo()
                 .endsWith(" of 6"));
     const auto direct = compile(backends::onednn::makeNetworkFactory(), residual(), options());
     QCOMPARE(direct->facts().at("convolution.winograd_layers"), std::string("0 of 6"));
+}
+
+//! Layouts of one image can be the same to the library that are not the same.
+void OnednnNetworkTest::aSingleImageIsNormalisedToo()
+{
+    NetworkOptions chosen = options();
+    chosen.batch = 1;
+    compareTraining(dense(), chosen, 2, fp32Bound);
+    compareInference(dense(), chosen, fp32Bound);
 }
 
 //! The library's plain loops took three quarters of a step of densenet100_k12.
