@@ -64,6 +64,12 @@ private:
         double guessed = 0; //!< of the same trials
     };
 
+    struct Guess {
+        enum class Kind { Good, Rough, AtLeast };
+        double seconds = 0;
+        Kind kind = Kind::Good;
+    };
+    Guess guessOf(const QString &hostId, const domain::WorkloadSpec &spec) const;
     //! Of a network, alone.
     std::optional<double> roughSeconds(const QString &hostId,
                                        const domain::WorkloadSpec &spec) const;

@@ -8,6 +8,7 @@
 #include "engine/settings/memory_need.h"
 
 #include <QCoreApplication>
+#include <QHash>
 
 #include <algorithm>
 
@@ -77,16 +78,21 @@ QString shortageText(const domain::MemoryShortage &shortage, const domain::Workl
 QStringList memoryRemarks(const domain::Plan &plan, const domain::RunData *known)
 {
     constexpr qsizetype mostRemarks = 3;
+    QHash<QString, std::optional<double>> rooms; // a run may have very many trials to look through
+    const auto roomOf = [&](const domain::Host &machine) {
+        const auto asked = rooms.constFind(machine.id);
+        return asked != rooms.cend() ? *asked : *rooms.insert(machine.id, memoryOf(machine, known));
+    };
     QStringList remarks;
     for (const domain::WorkloadSpec &spec : plan.experiment.workloads) {
         for (const QString &hostId : hostsDoing(plan, spec)) {
             const domain::Host *host = plan.host(hostId);
-            if (!host)
+            const bool isAlone =
+                host && !isOfSeveral(spec) && backgroundProcesses(*host, spec) == 0;
+            if (!host || (isAlone && !hasModel(spec)) || remarks.size() == mostRemarks)
                 continue;
-            const auto shortage = memoryShortage(
-                spec, membersOf(*host, spec, plan.hosts), plan.hosts, memoryNeeded,
-                [&](const domain::Host &machine) { return memoryOf(machine, known); });
-            if (shortage && remarks.size() < mostRemarks)
+            if (const auto shortage = memoryShortage(spec, membersOf(*host, spec, plan.hosts),
+                                                     plan.hosts, memoryNeeded, roomOf))
                 remarks.append(shortageText(*shortage, spec));
         }
     }

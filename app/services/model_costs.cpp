@@ -5,6 +5,7 @@
 #include "app/api/workload_catalog.h"
 #include "app/services/engine_catalog.h"
 
+#include <QHash>
 #include <QJsonArray>
 #include <QJsonObject>
 
@@ -41,6 +42,21 @@ ModelCost readModel(const QJsonValue &value)
     return cost;
 }
 
+using Parameters = std::map<std::string, std::string>;
+
+const QHash<QString, Parameters> &defaultsOfWorkloads()
+{
+    static const QHash<QString, Parameters> all = [] {
+        QHash<QString, Parameters> defaults;
+        for (const api::WorkloadInfo &workload : api::workloadCatalog())
+            for (const api::ParameterInfo &parameter : workload.parameters)
+                defaults[workload.name][parameter.name.toStdString()] =
+                    parameter.defaultValue.toStdString();
+        return defaults;
+    }();
+    return all;
+}
+
 } // namespace
 
 const std::vector<ModelCost> &modelCosts()
@@ -54,12 +70,15 @@ const std::vector<ModelCost> &modelCosts()
     return all;
 }
 
+bool hasModel(const domain::WorkloadSpec &spec)
+{
+    const auto known = defaultsOfWorkloads().constFind(spec.workload);
+    return known != defaultsOfWorkloads().cend() && known->contains("model");
+}
+
 std::map<std::string, std::string> givenParameters(const domain::WorkloadSpec &spec)
 {
-    std::map<std::string, std::string> parameters;
-    if (const api::WorkloadInfo *info = api::workloadNamed(spec.workload))
-        for (const api::ParameterInfo &parameter : info->parameters)
-            parameters[parameter.name.toStdString()] = parameter.defaultValue.toStdString();
+    std::map<std::string, std::string> parameters = defaultsOfWorkloads().value(spec.workload);
     for (const auto &[name, value] : spec.parameters.asKeyValueRange())
         parameters[name.toStdString()] = value.toStdString();
     return parameters;

@@ -16,6 +16,9 @@ namespace strata::app::services {
 //! Read once. Empty where the application was built without an engine.
 const std::vector<engine::settings::ModelCost> &modelCosts();
 
+//! Whether the work is one of these models'; no other has a cost here.
+bool hasModel(const domain::WorkloadSpec &spec);
+
 //! With the defaults of the workload where the setting says nothing.
 std::map<std::string, std::string> givenParameters(const domain::WorkloadSpec &spec);
 

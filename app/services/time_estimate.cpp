@@ -53,15 +53,27 @@ QHash<QString, double> operationsOfSuites()
     return operations;
 }
 
+//! The parameters that every workload has, with the defaults of each.
+QHash<QString, engine::settings::ParameterSpecs> loopParameters()
+{
+    QHash<QString, engine::settings::ParameterSpecs> all;
+    for (const WorkloadInfo &workload : workloadCatalog()) {
+        std::map<std::string, std::string> defaults;
+        for (const ParameterInfo &parameter : workload.parameters)
+            if (parameter.common)
+                defaults[parameter.name.toStdString()] = parameter.defaultValue.toStdString();
+        all.insert(workload.name, engine::settings::commonParameters(defaults));
+    }
+    return all;
+}
+
 //! Of a setting that does not fit, the defaults.
 LoopSettings loopSettingsOf(const WorkloadSpec &spec)
 {
-    std::map<std::string, std::string> defaults;
-    if (const WorkloadInfo *workload = workloadNamed(spec.workload))
-        for (const ParameterInfo &parameter : workload->parameters)
-            if (parameter.common)
-                defaults[parameter.name.toStdString()] = parameter.defaultValue.toStdString();
-    const engine::settings::ParameterSpecs specs = engine::settings::commonParameters(defaults);
+    static const QHash<QString, engine::settings::ParameterSpecs> ofWorkloads = loopParameters();
+    static const engine::settings::ParameterSpecs ofOthers = engine::settings::commonParameters();
+    const auto found = ofWorkloads.constFind(spec.workload);
+    const engine::settings::ParameterSpecs &specs = found == ofWorkloads.cend() ? ofOthers : *found;
     std::vector<std::string> words;
     for (const engine::settings::ParameterSpec &parameter : specs)
         if (const auto own = spec.parameters.constFind(QString::fromStdString(parameter.name));
@@ -91,7 +103,7 @@ double iterationSeconds(const WorkloadSpec &spec)
 //! they share processors.
 std::optional<double> networkSeconds(const WorkloadSpec &spec, const HostSpeed &speed)
 {
-    if (domain::isOfSeveral(spec))
+    if (!services::hasModel(spec) || domain::isOfSeveral(spec))
         return std::nullopt;
     return engine::settings::guessedIterationSeconds(spec.workload.toStdString(),
                                                      services::givenParameters(spec),
@@ -103,25 +115,31 @@ QString placeKey(const QString &hostId, const WorkloadSpec &spec)
     return hostId + QLatin1Char('/') + settingKey(spec);
 }
 
+//! Of a trial whose steps are known. Nothing: they are not.
+std::optional<double> knownSeconds(const WorkloadSpec &spec)
+{
+    const double iteration = iterationSeconds(spec);
+    const LoopSettings settings = loopSettingsOf(spec);
+    // Its ranks agree on one iteration a step, so that none of them decides for the others.
+    const bool isExchange =
+        spec.workload == QLatin1String("collective") && domain::isOfSeveral(spec);
+    const bool areFilled =
+        !isExchange && settings.minStepSeconds > 0 && settings.iterationsPerStep == 0;
+    if (!areFilled && !(iteration > 0) && !domain::measuresRoofs(spec))
+        return std::nullopt;
+    return startSeconds + engine::settings::loopSeconds(settings, iteration);
+}
+
 } // namespace
 
 bool areStepsUnknown(const WorkloadSpec &spec)
 {
-    if (domain::measuresRoofs(spec) || iterationSeconds(spec) > 0)
-        return false;
-    // Its ranks agree on one iteration a step, so that none of them decides for the others.
-    const bool isExchange =
-        spec.workload == QLatin1String("collective") && domain::isOfSeveral(spec);
-    const LoopSettings settings = loopSettingsOf(spec);
-    return isExchange || settings.minStepSeconds == 0 || settings.iterationsPerStep > 0;
+    return !knownSeconds(spec);
 }
 
 double guessedTrialSeconds(const WorkloadSpec &spec)
 {
-    if (areStepsUnknown(spec))
-        return startSeconds;
-    return startSeconds +
-           engine::settings::loopSeconds(loopSettingsOf(spec), iterationSeconds(spec));
+    return knownSeconds(spec).value_or(startSeconds);
 }
 
 double shareInTurns(const domain::Plan &plan, const WorkloadSpec &spec)
@@ -151,8 +169,9 @@ double roofsSeconds(const QMap<QString, QString> &parameters, double roofs)
 bool TimeEstimate::know(const QString &hostId, const QMap<QString, QString> &inventory)
 {
     std::map<std::string, std::string> facts;
-    for (const auto &[name, value] : inventory.asKeyValueRange())
-        facts[name.toStdString()] = value.toStdString();
+    for (const char *name : engine::settings::speedFacts)
+        if (const auto fact = inventory.constFind(QLatin1String(name)); fact != inventory.cend())
+            facts[name] = fact->toStdString();
     const auto speed = engine::settings::speedOf(facts);
     if (!speed || m_speeds.value(hostId) == *speed)
         return false;
@@ -185,29 +204,35 @@ void TimeEstimate::learn(const QString &hostId, const WorkloadSpec &spec, double
     sums.guessed += rough ? *rough : guessedTrialSeconds(spec);
 }
 
-double TimeEstimate::secondsOf(const QString &hostId, const WorkloadSpec &spec) const
+TimeEstimate::Guess TimeEstimate::guessOf(const QString &hostId, const WorkloadSpec &spec) const
 {
-    const auto known = m_trials.constFind(placeKey(hostId, spec));
-    if (known != m_trials.constEnd())
-        return *known;
+    const auto measured = m_trials.constFind(placeKey(hostId, spec));
+    if (measured != m_trials.constEnd())
+        return {*measured, Guess::Kind::Good};
     const auto corrected = [&hostId](double guess, const QHash<QString, Sums> &all) {
         const Sums sums = all.value(hostId);
         return guess * (sums.guessed > 0 ? sums.measured / sums.guessed : 1);
     };
     if (const auto rough = roughSeconds(hostId, spec))
-        return corrected(*rough, m_networks);
-    return areStepsUnknown(spec) ? startSeconds : corrected(guessedTrialSeconds(spec), m_hosts);
+        return {corrected(*rough, m_networks), Guess::Kind::Rough};
+    if (const auto known = knownSeconds(spec))
+        return {corrected(*known, m_hosts), Guess::Kind::Good};
+    return {startSeconds, Guess::Kind::AtLeast};
+}
+
+double TimeEstimate::secondsOf(const QString &hostId, const WorkloadSpec &spec) const
+{
+    return guessOf(hostId, spec).seconds;
 }
 
 bool TimeEstimate::isUnknown(const QString &hostId, const WorkloadSpec &spec) const
 {
-    return areStepsUnknown(spec) && !m_trials.contains(placeKey(hostId, spec)) &&
-           !roughSeconds(hostId, spec);
+    return guessOf(hostId, spec).kind == Guess::Kind::AtLeast;
 }
 
 bool TimeEstimate::isRough(const QString &hostId, const WorkloadSpec &spec) const
 {
-    return !m_trials.contains(placeKey(hostId, spec)) && roughSeconds(hostId, spec);
+    return guessOf(hostId, spec).kind == Guess::Kind::Rough;
 }
 
 EstimatedTime TimeEstimate::secondsOf(const domain::Plan &plan) const
@@ -222,9 +247,10 @@ EstimatedTime TimeEstimate::secondsOf(const domain::Plan &plan) const
         const WorkloadSpec measured = domain::asMeasured(experiment, spec);
         const int rounds = domain::plannedRounds(experiment, spec);
         for (const QString &hostId : domain::hostsDoing(plan, spec)) {
-            const double round = share * secondsOf(hostId, measured);
-            isAtLeast = isAtLeast || isUnknown(hostId, measured);
-            isRough = isRough || this->isRough(hostId, measured);
+            const Guess guess = guessOf(hostId, measured);
+            const double round = share * guess.seconds;
+            isAtLeast = isAtLeast || guess.kind == Guess::Kind::AtLeast;
+            isRough = isRough || guess.kind == Guess::Kind::Rough;
             seconds += round * rounds;
             required += round * std::min(rounds, domain::requiredRounds(experiment));
         }

@@ -79,13 +79,13 @@ std::optional<double> answering(const Given &given, const ModelCost &model, doub
 
 std::optional<HostSpeed> speedOf(const std::map<std::string, std::string> &inventory)
 {
-    double processors = numberOf(inventory, "affinity.cpus");
+    double processors = numberOf(inventory, speedFacts[0]);
     if (!(processors > 0))
         return std::nullopt;
-    if (const double quota = numberOf(inventory, "cgroup.cpu_quota_cores"); quota > 0)
+    if (const double quota = numberOf(inventory, speedFacts[1]); quota > 0)
         processors = std::min(processors, quota);
     processors = std::clamp(processors, fewestProcessors, mostProcessors); // whatever a host says
-    const auto instructions = inventory.find("cpu.isa");
+    const auto instructions = inventory.find(speedFacts[2]);
     return HostSpeed{
         processors,
         operationsOf(instructions == inventory.end() ? std::string() : instructions->second),

@@ -6,6 +6,7 @@
 
 #include "engine/settings/model_cost.h"
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -22,6 +23,10 @@ struct HostSpeed {
 
     bool operator==(const HostSpeed &) const = default;
 };
+
+//! The facts that speedOf() reads.
+inline constexpr std::array<const char *, 3> speedFacts{"affinity.cpus", "cgroup.cpu_quota_cores",
+                                                        "cpu.isa"};
 
 //! From the facts of an inventory; nothing if they do not say how many processors there are. A
 //! processor is taken to do half of what its instruction set allows at 2.5 GHz.

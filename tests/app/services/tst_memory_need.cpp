@@ -20,6 +20,32 @@ domain::WorkloadSpec training(const char *model, int workers, int batch)
              {QStringLiteral("batch"), QString::number(batch)}}};
 }
 
+//! One work on one machine that is reached over SSH.
+domain::Plan planOf(const QString &machine, const domain::WorkloadSpec &work)
+{
+    domain::Plan plan;
+    domain::Host host;
+    host.id = domain::makeId();
+    host.name = machine;
+    host.transport = domain::TransportKind::Ssh;
+    plan.hosts = {host};
+    plan.experiment.hostIds = {host.id};
+    plan.experiment.workloads = {work};
+    return plan;
+}
+
+//! It saw 14.9 GiB of memory on the only machine of the plan.
+domain::RunData runOf(const domain::Plan &plan)
+{
+    domain::TrialData data;
+    data.trial.hostId = plan.hosts.first().id;
+    data.trial.inventory.insert(QStringLiteral("memory.total_bytes"),
+                                QStringLiteral("16000000000"));
+    domain::RunData run;
+    run.trials = {data};
+    return run;
+}
+
 } // namespace
 
 //! By the catalog of the engine that this application carries.
@@ -51,21 +77,9 @@ private Q_SLOTS:
 
     void saysWhatDoesNotFit()
     {
-        domain::Plan plan;
-        domain::Host host;
-        host.id = domain::makeId();
-        host.name = QStringLiteral("gpu01");
-        host.transport = domain::TransportKind::Ssh;
-        plan.hosts = {host};
-        plan.experiment.hostIds = {host.id};
-        plan.experiment.workloads = {training("resnet50_v1.5", 4, 64)};
+        domain::Plan plan = planOf(QStringLiteral("gpu01"), training("resnet50_v1.5", 4, 64));
         QVERIFY(api::memoryRemarks(plan, nullptr).isEmpty()); // its memory is not known
-        domain::RunData run;
-        domain::TrialData data;
-        data.trial.hostId = host.id;
-        data.trial.inventory.insert(QStringLiteral("memory.total_bytes"),
-                                    QStringLiteral("16000000000"));
-        run.trials = {data};
+        const domain::RunData run = runOf(plan);
         const QStringList remarks = api::memoryRemarks(plan, &run);
         QCOMPARE(remarks.size(), 1);
         for (const char *part : {"5 ", "train", "gpu01", "14.9 GiB"})
@@ -77,29 +91,18 @@ private Q_SLOTS:
         alone = training("resnet50_v1.5", 1, 64);
         alone.parameters.remove(QStringLiteral("exchange"));
         QVERIFY(api::memoryRemarks(plan, &run).isEmpty());
-        plan.hosts.first().places = {{host.id, domain::backgroundRole, 3, {}}};
+        plan.hosts.first().places = {{plan.hosts.first().id, domain::backgroundRole, 3, {}}};
         QCOMPARE(api::memoryRemarks(plan, &run).size(), 1);
         QVERIFY(api::memoryRemarks(plan, &run).first().startsWith(QStringLiteral("4 ")));
     }
 
     void oneProcessIsSaidToNeedTooMuch()
     {
-        domain::Plan plan;
-        domain::Host host;
-        host.id = domain::makeId();
-        host.name = QStringLiteral("laptop");
-        host.transport = domain::TransportKind::Ssh;
-        plan.hosts = {host};
-        plan.experiment.hostIds = {host.id};
-        plan.experiment.workloads = {{domain::makeId(),
-                                      QStringLiteral("train"),
-                                      {{QStringLiteral("model"), QStringLiteral("gpt2_124m")}}}};
-        domain::RunData run;
-        domain::TrialData data;
-        data.trial.hostId = host.id;
-        data.trial.inventory.insert(QStringLiteral("memory.total_bytes"),
-                                    QStringLiteral("16000000000"));
-        run.trials = {data};
+        domain::Plan plan = planOf(QStringLiteral("laptop"),
+                                   {domain::makeId(),
+                                    QStringLiteral("train"),
+                                    {{QStringLiteral("model"), QStringLiteral("gpt2_124m")}}});
+        const domain::RunData run = runOf(plan);
         const QStringList remarks = api::memoryRemarks(plan, &run);
         QCOMPARE(remarks.size(), 1);
         for (const char *part : {"train model=gpt2_124m needs", "laptop has 14.9 GiB", "batch"})
