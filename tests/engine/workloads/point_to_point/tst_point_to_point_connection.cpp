@@ -40,7 +40,7 @@ Settings settingsOf(Pattern pattern, int streams)
 struct Measured {
     core::Expected<core::CheckedResult> result;
     std::map<std::string, std::string> facts;
-    double rate = 0; //!< payload in B/s, median of the steps
+    double fastestRate = 0; //!< payload in B/s, of the step that took the least time
 };
 
 //! As the measuring loop does it, after a step that warms up.
@@ -66,8 +66,8 @@ Measured measuredBy(int member, Meeting &meeting, const Settings &settings, int 
     measured.result = done ? (*prepared)->check() : tl::make_unexpected(done.error());
     if (measured.result) {
         measured.facts = (*prepared)->facts();
-        std::sort(seconds.begin(), seconds.end());
-        measured.rate = (*prepared)->work().bytes / seconds[seconds.size() / 2];
+        measured.fastestRate =
+            (*prepared)->work().bytes / *std::min_element(seconds.begin(), seconds.end());
     }
     return measured;
 }
@@ -142,7 +142,9 @@ void TestPointToPointConnection::aLimitIsReadBack_data()
 }
 
 // What the kernel limits are the frames of Ethernet: each carries a segment of TCP behind headers
-// of 66 bytes (Ethernet's 14, IPv4's 20, TCP's 32 with time stamps).
+// of 66 bytes (Ethernet's 14, IPv4's 20, TCP's 32 with time stamps). The fastest step counts: while
+// a busy machine lets the sender or the kernel wait, the limit is not used, and no step makes up
+// for what an earlier one lost beyond the burst, which is a sixtieth of a step.
 void TestPointToPointConnection::aLimitIsReadBack()
 {
     QFETCH(int, streams);
@@ -161,7 +163,7 @@ void TestPointToPointConnection::aLimitIsReadBack()
     other.finish();
     QVERIFY2(client.result && client.result->verified, textOf(client.result));
     const double segment = std::stod(client.facts["tcp.segment_bytes"]);
-    const double share = client.rate * (segment + 66) / segment / limitBytesPerSecond;
+    const double share = client.fastestRate * (segment + 66) / segment / limitBytesPerSecond;
     QVERIFY2(share > 0.97 && share < 1.03, std::to_string(share).c_str());
 }
 
