@@ -5,6 +5,8 @@
 #include <QTest>
 
 #include <csignal>
+#include <cstdint>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -26,6 +28,35 @@ int statusOf(Body body)
     return status;
 }
 
+#if defined(__x86_64__)
+//! Sends this process SIGTERM with values below the stack pointer, as compiled kernels have them,
+//! and returns how many of them were changed by it.
+std::size_t changedBelowStack()
+{
+    constexpr std::size_t bytes = 8192; // less than what a handler's registers take
+    constexpr std::size_t words = bytes / sizeof(std::uint64_t);
+    constexpr std::uint64_t pattern = 0x5354524154410001;
+    std::size_t same = 0;
+    long call = SYS_kill;
+    __asm__ volatile("lea -8192(%%rsp), %%rbx\n"
+                     "mov %[words], %%r8\n"
+                     "1: mov %[pattern], -8(%%rbx,%%r8,8)\n"
+                     "dec %%r8\n"
+                     "jnz 1b\n"
+                     "syscall\n"
+                     "mov %[words], %%r8\n"
+                     "2: cmp %[pattern], -8(%%rbx,%%r8,8)\n"
+                     "jne 3f\n"
+                     "inc %[same]\n"
+                     "3: dec %%r8\n"
+                     "jnz 2b\n"
+                     : [same] "+r"(same), "+a"(call)
+                     : "D"(getpid()), "S"(SIGTERM), [pattern] "r"(pattern), [words] "i"(words)
+                     : "rbx", "rcx", "r8", "r11", "memory", "cc");
+    return words - same;
+}
+#endif
+
 } // namespace
 
 class TestCancellation : public QObject {
@@ -34,6 +65,7 @@ class TestCancellation : public QObject {
 private Q_SLOTS:
     void aSignalSetsTheFlagAndASecondOneEnds();
     void anIgnoredSignalStaysIgnored();
+    void aSignalLeavesTheStackAlone();
 };
 
 void TestCancellation::aSignalSetsTheFlagAndASecondOneEnds()
@@ -63,6 +95,21 @@ void TestCancellation::anIgnoredSignalStaysIgnored()
     });
     QVERIFY(WIFEXITED(status));
     QCOMPARE(WEXITSTATUS(status), 0);
+}
+
+void TestCancellation::aSignalLeavesTheStackAlone()
+{
+#if defined(__x86_64__)
+    const int status = statusOf([] {
+        std::atomic<bool> &cancelled = cancelOnSignals();
+        const std::size_t changed = changedBelowStack();
+        _exit(!cancelled ? 10 : changed > 0 ? 11 : 0);
+    });
+    QVERIFY(WIFEXITED(status));
+    QCOMPARE(WEXITSTATUS(status), 0);
+#else
+    QSKIP("Written for x86-64 only.");
+#endif
 }
 
 QTEST_GUILESS_MAIN(TestCancellation)
