@@ -4,6 +4,7 @@
 #include "engine/commands/commands.h"
 #include "engine/containers/commands.h"
 #include "engine/core/own_command.h"
+#include "engine/core/thread_room.h"
 #include "engine/core/version.h"
 #include "engine/generation/decoder_cost.h"
 #include "engine/generation/generate_workload.h"
@@ -23,6 +24,7 @@
 #include <cstdio>
 #include <functional>
 #include <map>
+#include <system_error>
 #include <utility>
 
 using namespace strata::engine;
@@ -147,7 +149,13 @@ int runCommand(const commands::Words &words, const std::vector<std::string> &pro
     const auto command = words.empty() ? all.end() : all.find(words.front());
     if (command == all.end())
         return commands::report(unknownCommand(words.empty() ? "" : words.front(), all));
-    return command->second({words.begin() + 1, words.end()});
+    try {
+        return command->second({words.begin() + 1, words.end()});
+    } catch (const std::system_error &error) { // what writes the records is a thread
+        return commands::report({core::FailureKind::Resource, "no_thread",
+                                 "The command " + words.front() + " cannot run on this host (" +
+                                     error.code().message() + "). " + core::adviceOnThreads()});
+    }
 }
 
 } // namespace

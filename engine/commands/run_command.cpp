@@ -4,11 +4,13 @@
 #include "engine/commands/output.h"
 #include "engine/commands/trial.h"
 #include "engine/core/cancellation.h"
+#include "engine/core/thread_room.h"
 #include "engine/core/thread_waiting.h"
 #include "engine/settings/measuring_names.h"
 
 #include <exception>
 #include <new>
+#include <system_error>
 
 namespace strata::engine::commands {
 
@@ -27,6 +29,12 @@ core::Expected<End> runGuarded(const TrialPlan &plan, core::RecordWriter &writer
         return core::fail(core::FailureKind::Resource, "out_of_memory",
                           "There was not enough memory for " + plan.workload->name() +
                               " on this host; choose a smaller size.");
+    } catch (const std::system_error &error) {
+        const bool isThread = error.code() == std::errc::resource_unavailable_try_again;
+        return core::fail(core::FailureKind::Resource, isThread ? "no_thread" : "unexpected",
+                          "The workload " + plan.workload->name() +
+                              " failed: " + error.code().message() + "." +
+                              (isThread ? ' ' + core::adviceOnThreads() : ""));
     } catch (const std::exception &error) {
         return core::fail(core::FailureKind::Internal, "unexpected",
                           "The workload " + plan.workload->name() + " failed: " + error.what() +

@@ -4,6 +4,7 @@
 #include "engine/commands/core_truths.h"
 #include "engine/commands/output.h"
 #include "engine/core/cancellation.h"
+#include "engine/core/thread_room.h"
 
 #include <cstdio>
 #include <exception>
@@ -62,6 +63,9 @@ int selftest(const core::Registry &registry, const Words &words)
         return report({core::FailureKind::Usage, "extra_word",
                        "The command selftest takes no \"" + words.front() + "\"."});
     const std::atomic<bool> &cancelled = core::cancelOnSignals();
+    constexpr int mostThreads = 16; // of a test, its libraries' included
+    if (const auto room = core::requireThreads(mostThreads); !room)
+        return report(room.error());
     Tally tally;
     for (const Truth &truth : coreTruths())
         print(truth.name, truth.test(), tally);

@@ -8,6 +8,7 @@
 #include "engine/commands/turn_channel.h"
 #include "engine/core/clean_environment.h"
 #include "engine/core/scratch_directory.h"
+#include "engine/core/thread_room.h"
 #include "engine/core/thread_waiting.h"
 #include "engine/inventory/gpu_driver_facts.h"
 #include "engine/inventory/host_address.h"
@@ -434,6 +435,9 @@ Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer,
     beginning.isEmulated = accelerator != inventory.facts.end() && accelerator->second == "tcg";
     const inventory::ThreadChoice threads = inventory::chooseThreads(
         static_cast<int>(plan.parameters.integer("threads")), inventory, plan.share.sharers);
+    // This one computes, too; another samples the host.
+    if (const auto room = core::requireThreads(threads.threads); !room)
+        return tl::make_unexpected(room.error());
     const auto scratch = core::ScratchDirectory::make(plan.scratchParent);
     if (!scratch)
         return tl::make_unexpected(scratch.error());

@@ -45,7 +45,8 @@ std::atomic<bool> &cancelOnSignals()
         if (sigaction(signal, nullptr, &inherited) == 0 && inherited.sa_handler != SIG_IGN)
             sigaction(signal, &action, nullptr);
     }
-    std::signal(SIGPIPE, SIG_IGN);
+    for (const int errorOfWrite : {SIGPIPE, SIGXFSZ})
+        std::signal(errorOfWrite, SIG_IGN);
     return cancelled;
 }
 

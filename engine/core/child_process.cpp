@@ -88,7 +88,7 @@ struct Prepared {
     sigset_t none;
     ::sigemptyset(&none);
     ::sigprocmask(SIG_SETMASK, &none, nullptr);
-    for (const int signal : {SIGHUP, SIGPIPE, SIGINT, SIGQUIT, SIGTERM, SIGCHLD})
+    for (const int signal : {SIGHUP, SIGPIPE, SIGXFSZ, SIGINT, SIGQUIT, SIGTERM, SIGCHLD})
         ::signal(signal, SIG_DFL);
     const bool ready =
         ::getppid() == prepared.parent && ::dup2(prepared.input, STDIN_FILENO) >= 0 &&

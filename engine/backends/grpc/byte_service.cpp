@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/grpc/byte_service.h"
 
+#include "engine/core/thread_room.h"
+
 #include <grpcpp/grpcpp.h>
 
 #include <algorithm>
@@ -68,6 +70,8 @@ std::string targetOf(const std::string &address, int port)
 core::Expected<ListeningService> listenWith(ByteService &service, const std::string &address,
                                             int port, const std::string &who)
 {
+    if (const auto room = core::requireThreads(threadsOfLibrary); !room)
+        return tl::make_unexpected(room.error());
     const std::string target = targetOf(address, port);
     ListeningService listening;
     ::grpc::ServerBuilder builder;

@@ -57,14 +57,17 @@ private:
 //! The host's address with a port, as gRPC reads it: "10.0.0.7:4711", "[2001:db8::7]:4711".
 std::string targetOf(const std::string &address, int port);
 
+//! gRPC's own, of a client or a server. It waits for ever where it cannot have them.
+constexpr int threadsOfLibrary = 8;
+
 struct ListeningService {
     std::unique_ptr<::grpc::ServerCompletionQueue> queue;
     std::unique_ptr<::grpc::Server> server; // goes first
     int port = 0;                           //!< that was taken
 };
 
-//! port_taken. \param service outlives the server \param port 0: any \param who for a sentence:
-//! "Parameter server 1"
+//! port_taken, no_thread. \param service outlives the server \param port 0: any \param who for a
+//! sentence: "Parameter server 1"
 core::Expected<ListeningService> listenWith(ByteService &service, const std::string &address,
                                             int port, const std::string &who);
 

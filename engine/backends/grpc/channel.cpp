@@ -4,6 +4,7 @@
 
 #include "engine/backends/grpc/byte_service.h"
 #include "engine/backends/grpc/event_wait.h"
+#include "engine/core/thread_room.h"
 
 #include <grpcpp/create_channel.h>
 #include <grpcpp/grpcpp.h>
@@ -66,6 +67,8 @@ bool tryToConnect(::grpc::Channel &channel)
 Expected<std::shared_ptr<::grpc::Channel>>
 openChannel(const std::string &address, int port, const PeerWatch &watch, const std::string &work)
 {
+    if (const auto room = core::requireThreads(threadsOfLibrary); !room)
+        return tl::make_unexpected(room.error());
     const std::string target = targetOf(address, port);
     auto channel = makeChannel(address, port);
     if (const auto connected = awaitConnection(*channel, target, watch, work); !connected)

@@ -28,7 +28,8 @@ constexpr std::chrono::seconds connectingPatience{2};
 //! Whether the channel is connected within that time; if not, its first call says why.
 bool tryToConnect(::grpc::Channel &channel);
 
-//! The same as makeChannel(), but connected. connection_refused, and as PeerWatch::waited().
+//! The same as makeChannel(), but connected. connection_refused, no_thread, and as
+//! PeerWatch::waited().
 //! \param work for a sentence: "point-to-point"
 core::Expected<std::shared_ptr<::grpc::Channel>> openChannel(const std::string &address, int port,
                                                              const workloads::PeerWatch &watch,

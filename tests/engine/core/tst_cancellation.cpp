@@ -91,6 +91,7 @@ void TestCancellation::anIgnoredSignalStaysIgnored()
         std::atomic<bool> &cancelled = cancelOnSignals();
         raise(SIGHUP);
         raise(SIGPIPE);
+        raise(SIGXFSZ);
         _exit(cancelled ? 10 : 0);
     });
     QVERIFY(WIFEXITED(status));

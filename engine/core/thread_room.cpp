@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/thread_room.h"
+
+#include <latch>
+#include <optional>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+namespace strata::engine::core {
+
+std::string adviceOnThreads()
+{
+    return "Choose fewer threads, or raise the limit: of processes in this container (pids limit) "
+           "or of this user (ulimit -u).";
+}
+
+Expected<void> requireThreads(int count)
+{
+    std::latch together(1);
+    std::vector<std::thread> threads;
+    std::optional<std::string> refusal;
+    try {
+        for (int begun = 0; begun < count; ++begun)
+            threads.emplace_back([&together] { together.wait(); });
+    } catch (const std::system_error &error) {
+        refusal = error.code().message();
+    }
+    const std::size_t begun = threads.size();
+    together.count_down();
+    for (std::thread &thread : threads)
+        thread.join();
+    if (!refusal)
+        return {};
+    return fail(FailureKind::Resource, "no_thread",
+                "This work needs " + std::to_string(count) +
+                    " more threads here, but the system let " + std::to_string(begun) + " start (" +
+                    *refusal + "). " + adviceOnThreads());
+}
+
+} // namespace strata::engine::core

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Whether the host lets this process have the threads that a work needs. OpenMP ends the process
+//! without a record where it cannot start one.
+#pragma once
+
+#include "engine/core/expected.h"
+
+#include <string>
+
+namespace strata::engine::core {
+
+//! Starts as many threads beside the calling one and ends them again, which takes some 20 µs each.
+//! Where the system refuses one, the failure (Resource) says how many there were.
+Expected<void> requireThreads(int count);
+
+//! "Choose fewer threads, or raise the limit …", for a failure's text.
+std::string adviceOnThreads();
+
+} // namespace strata::engine::core
