@@ -22,9 +22,9 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <exception>
 #include <functional>
 #include <map>
-#include <system_error>
 #include <utility>
 
 using namespace strata::engine;
@@ -151,10 +151,12 @@ int runCommand(const commands::Words &words, const std::vector<std::string> &pro
         return commands::report(unknownCommand(words.empty() ? "" : words.front(), all));
     try {
         return command->second({words.begin() + 1, words.end()});
-    } catch (const std::system_error &error) { // what writes the records is a thread
+    } catch (const std::exception &error) {
+        if (!core::isRefusedThread(error)) // such as the one that writes the records
+            throw;
         return commands::report({core::FailureKind::Resource, "no_thread",
                                  "The command " + words.front() + " cannot run on this host (" +
-                                     error.code().message() + "). " + core::adviceOnThreads()});
+                                     error.what() + "). " + core::adviceOnThreads()});
     }
 }
 

@@ -4,45 +4,10 @@
 #include "engine/commands/output.h"
 #include "engine/commands/trial.h"
 #include "engine/core/cancellation.h"
-#include "engine/core/thread_room.h"
 #include "engine/core/thread_waiting.h"
 #include "engine/settings/measuring_names.h"
 
-#include <exception>
-#include <new>
-#include <system_error>
-
 namespace strata::engine::commands {
-
-namespace {
-
-using protocol::End;
-using protocol::Outcome;
-
-//! Libraries below may throw; here at the edge it becomes a record like any other failure.
-core::Expected<End> runGuarded(const TrialPlan &plan, core::RecordWriter &writer,
-                               const std::atomic<bool> &cancelled)
-{
-    try {
-        return runTrial(plan, writer, cancelled);
-    } catch (const std::bad_alloc &) {
-        return core::fail(core::FailureKind::Resource, "out_of_memory",
-                          "There was not enough memory for " + plan.workload->name() +
-                              " on this host; choose a smaller size.");
-    } catch (const std::system_error &error) {
-        const bool isThread = error.code() == std::errc::resource_unavailable_try_again;
-        return core::fail(core::FailureKind::Resource, isThread ? "no_thread" : "unexpected",
-                          "The workload " + plan.workload->name() +
-                              " failed: " + error.code().message() + "." +
-                              (isThread ? ' ' + core::adviceOnThreads() : ""));
-    } catch (const std::exception &error) {
-        return core::fail(core::FailureKind::Internal, "unexpected",
-                          "The workload " + plan.workload->name() + " failed: " + error.what() +
-                              ".");
-    }
-}
-
-} // namespace
 
 int run(const core::Registry &registry, const Words &words)
 {
@@ -60,12 +25,12 @@ int run(const core::Registry &registry, const Words &words)
         return endWithFailure(plan.error(), writer);
     if (!waiting)
         return endWithFailure(waiting.error(), writer);
-    const core::Expected<End> end = runGuarded(*plan, writer, cancelled);
+    const core::Expected<protocol::End> end = runTrial(*plan, writer, cancelled);
     if (!end)
         return endWithFailure(end.error(), writer);
     writer.put(*end);
     writer.finish();
-    return end->outcome == Outcome::Cancelled ? CancelledBySignal : Good;
+    return end->outcome == protocol::Outcome::Cancelled ? CancelledBySignal : Good;
 }
 
 } // namespace strata::engine::commands

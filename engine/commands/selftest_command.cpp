@@ -8,6 +8,7 @@
 
 #include <cstdio>
 #include <exception>
+#include <thread>
 
 namespace strata::engine::commands {
 
@@ -63,8 +64,9 @@ int selftest(const core::Registry &registry, const Words &words)
         return report({core::FailureKind::Usage, "extra_word",
                        "The command selftest takes no \"" + words.front() + "\"."});
     const std::atomic<bool> &cancelled = core::cancelOnSignals();
-    constexpr int mostThreads = 16; // of a test, its libraries' included
-    if (const auto room = core::requireThreads(mostThreads); !room)
+    constexpr int ofLibraries = 14; // the most that were seen beside a thread for each processor
+    const auto processors = static_cast<int>(std::thread::hardware_concurrency());
+    if (const auto room = core::requireThreads(ofLibraries + processors); !room)
         return report(room.error());
     Tally tally;
     for (const Truth &truth : coreTruths())

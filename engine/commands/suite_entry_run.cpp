@@ -5,8 +5,6 @@
 #include "engine/commands/trial.h"
 
 #include <chrono>
-#include <exception>
-#include <new>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -33,20 +31,6 @@ private:
     EntryOutcome &m_outcome;
 };
 
-core::Expected<protocol::End> runGuarded(const TrialPlan &plan, core::RecordWriter &writer,
-                                         const std::atomic<bool> &cancelled)
-{
-    try {
-        return runTrial(plan, writer, cancelled);
-    } catch (const std::bad_alloc &) {
-        return core::fail(core::FailureKind::Resource, "out_of_memory",
-                          "There was not enough memory for it on this host.");
-    } catch (const std::exception &error) {
-        return core::fail(core::FailureKind::Internal, "unexpected",
-                          std::string("It failed: ") + error.what() + ".");
-    }
-}
-
 EntryState stateOf(const core::Failure &failure)
 {
     const bool unsupported =
@@ -59,7 +43,7 @@ void runPlan(const TrialPlan &plan, EntryOutcome &outcome, std::atomic<bool> &ca
     const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
     std::atomic<bool> broken{false};
     core::RecordWriter writer(nowhere, RecordKeeper(outcome), plan.stepCapacity(), broken);
-    const auto end = runGuarded(plan, writer, cancelled);
+    const auto end = runTrial(plan, writer, cancelled);
     writer.finish();
     if (nowhere >= 0)
         close(nowhere);

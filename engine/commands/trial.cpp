@@ -24,8 +24,10 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
+#include <exception>
 #include <filesystem>
 #include <map>
+#include <new>
 #include <numeric>
 #include <system_error>
 #include <utility>
@@ -363,6 +365,45 @@ Expected<void> takeAddress(Words &words)
     return *address ? inventory::chooseAddress(**address) : Expected<void>();
 }
 
+Expected<End> prepareAndMeasure(const TrialPlan &plan, core::RecordWriter &writer,
+                                const std::atomic<bool> &cancelled)
+{
+    Beginning beginning;
+    const auto kept = keepTo(plan.share);
+    if (!kept)
+        return tl::make_unexpected(kept.error());
+    protocol::Inventory inventory = inventory::takeInventory();
+    inventory.facts.insert(kept->facts.begin(), kept->facts.end());
+    writer.put(inventory);
+    if (kept->warning)
+        writer.put(protocol::Warning{kept->warning->code, kept->warning->text});
+    const auto accelerator = inventory.facts.find("virtualization.accelerator");
+    beginning.isEmulated = accelerator != inventory.facts.end() && accelerator->second == "tcg";
+    const inventory::ThreadChoice threads = inventory::chooseThreads(
+        static_cast<int>(plan.parameters.integer("threads")), inventory, plan.share.sharers);
+    // This one computes, too; another samples the host.
+    if (const auto room = core::requireThreads(threads.threads); !room)
+        return tl::make_unexpected(room.error());
+    const auto scratch = core::ScratchDirectory::make(plan.scratchParent);
+    if (!scratch)
+        return tl::make_unexpected(scratch.error());
+    if (auto brought = bringFiles(plan.filesPath, scratch->path()); !brought)
+        return tl::make_unexpected(brought.error());
+    BootstrapChannel channel(plan.member, beginning.input, writer, cancelled);
+    const core::WorkContext context{threads.threads,
+                                    static_cast<std::uint64_t>(plan.parameters.integer("seed")),
+                                    scratch->path(), &channel, &cancelled};
+    if (plan.gpuChooser)
+        plan.gpuChooser(settings::gpuOf(plan.parameters));
+    const auto work = plan.workload->prepare(plan.parameters, context);
+    if (!work && cancelled)
+        return cancelledEnd();
+    if (!work)
+        return tl::make_unexpected(work.error());
+    beginning.phases.prepared();
+    return measureTrial(plan, threads, **work, beginning, writer, cancelled);
+}
+
 } // namespace
 
 Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
@@ -422,40 +463,19 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
 Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer,
                        const std::atomic<bool> &cancelled)
 {
-    Beginning beginning;
-    const auto kept = keepTo(plan.share);
-    if (!kept)
-        return tl::make_unexpected(kept.error());
-    protocol::Inventory inventory = inventory::takeInventory();
-    inventory.facts.insert(kept->facts.begin(), kept->facts.end());
-    writer.put(inventory);
-    if (kept->warning)
-        writer.put(protocol::Warning{kept->warning->code, kept->warning->text});
-    const auto accelerator = inventory.facts.find("virtualization.accelerator");
-    beginning.isEmulated = accelerator != inventory.facts.end() && accelerator->second == "tcg";
-    const inventory::ThreadChoice threads = inventory::chooseThreads(
-        static_cast<int>(plan.parameters.integer("threads")), inventory, plan.share.sharers);
-    // This one computes, too; another samples the host.
-    if (const auto room = core::requireThreads(threads.threads); !room)
-        return tl::make_unexpected(room.error());
-    const auto scratch = core::ScratchDirectory::make(plan.scratchParent);
-    if (!scratch)
-        return tl::make_unexpected(scratch.error());
-    if (auto brought = bringFiles(plan.filesPath, scratch->path()); !brought)
-        return tl::make_unexpected(brought.error());
-    BootstrapChannel channel(plan.member, beginning.input, writer, cancelled);
-    const core::WorkContext context{threads.threads,
-                                    static_cast<std::uint64_t>(plan.parameters.integer("seed")),
-                                    scratch->path(), &channel, &cancelled};
-    if (plan.gpuChooser)
-        plan.gpuChooser(settings::gpuOf(plan.parameters));
-    const auto work = plan.workload->prepare(plan.parameters, context);
-    if (!work && cancelled)
-        return cancelledEnd();
-    if (!work)
-        return tl::make_unexpected(work.error());
-    beginning.phases.prepared();
-    return measureTrial(plan, threads, **work, beginning, writer, cancelled);
+    try {
+        return prepareAndMeasure(plan, writer, cancelled);
+    } catch (const std::bad_alloc &) {
+        return core::fail(core::FailureKind::Resource, "out_of_memory",
+                          "There was not enough memory for " + plan.workload->name() +
+                              " on this host; choose a smaller size.");
+    } catch (const std::exception &error) {
+        const std::string what = "The workload " + plan.workload->name() + " failed: ";
+        if (core::isRefusedThread(error))
+            return core::fail(core::FailureKind::Resource, "no_thread",
+                              what + error.what() + ". " + core::adviceOnThreads());
+        return core::fail(core::FailureKind::Internal, "unexpected", what + error.what() + ".");
+    }
 }
 
 } // namespace strata::engine::commands

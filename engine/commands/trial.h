@@ -42,7 +42,7 @@ struct TrialPlan {
 core::Expected<TrialPlan> planTrial(const core::Registry &registry, Words words);
 
 //! Inventory, preparation, calibration, steps, check. Everything but hello and end goes to the
-//! writer from here.
+//! writer from here. What libraries throw becomes a failure like any other.
 core::Expected<protocol::End> runTrial(const TrialPlan &plan, core::RecordWriter &writer,
                                        const std::atomic<bool> &cancelled);
 

@@ -10,6 +10,12 @@
 
 namespace strata::engine::core {
 
+bool isRefusedThread(const std::exception &error)
+{
+    const auto *ofSystem = dynamic_cast<const std::system_error *>(&error);
+    return ofSystem != nullptr && ofSystem->code() == std::errc::resource_unavailable_try_again;
+}
+
 std::string adviceOnThreads()
 {
     return "Choose fewer threads, or raise the limit: of processes in this container (pids limit) "

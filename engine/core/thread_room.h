@@ -7,6 +7,7 @@
 
 #include "engine/core/expected.h"
 
+#include <exception>
 #include <string>
 
 namespace strata::engine::core {
@@ -14,6 +15,9 @@ namespace strata::engine::core {
 //! Starts as many threads beside the calling one and ends them again, which takes some 20 µs each.
 //! Where the system refuses one, the failure (Resource) says how many there were.
 Expected<void> requireThreads(int count);
+
+//! Whether this was thrown since a thread could not be started.
+bool isRefusedThread(const std::exception &error);
 
 //! "Choose fewer threads, or raise the limit …", for a failure's text.
 std::string adviceOnThreads();

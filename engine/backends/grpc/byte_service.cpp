@@ -7,6 +7,7 @@
 #include <grpcpp/grpcpp.h>
 
 #include <algorithm>
+#include <atomic>
 #include <charconv>
 #include <condition_variable>
 #include <cstdio>
@@ -67,10 +68,21 @@ std::string targetOf(const std::string &address, int port)
     return (isSix ? '[' + address + ']' : address) + ':' + std::to_string(port);
 }
 
+core::Expected<void> requireLibraryThreads()
+{
+    static std::atomic<bool> hasThem{false};
+    if (hasThem)
+        return {};
+    constexpr int most = 8; // gRPC 1.51 has been seen with seven, on two processors
+    auto room = core::requireThreads(most);
+    hasThem = room.has_value();
+    return room;
+}
+
 core::Expected<ListeningService> listenWith(ByteService &service, const std::string &address,
                                             int port, const std::string &who)
 {
-    if (const auto room = core::requireThreads(threadsOfLibrary); !room)
+    if (const auto room = requireLibraryThreads(); !room)
         return tl::make_unexpected(room.error());
     const std::string target = targetOf(address, port);
     ListeningService listening;

@@ -57,8 +57,9 @@ private:
 //! The host's address with a port, as gRPC reads it: "10.0.0.7:4711", "[2001:db8::7]:4711".
 std::string targetOf(const std::string &address, int port);
 
-//! gRPC's own, of a client or a server. It waits for ever where it cannot have them.
-constexpr int threadsOfLibrary = 8;
+//! no_thread where this process cannot have gRPC's own threads, without which its first client or
+//! server would wait for ever; the others use the same ones.
+core::Expected<void> requireLibraryThreads();
 
 struct ListeningService {
     std::unique_ptr<::grpc::ServerCompletionQueue> queue;

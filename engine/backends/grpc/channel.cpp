@@ -4,7 +4,6 @@
 
 #include "engine/backends/grpc/byte_service.h"
 #include "engine/backends/grpc/event_wait.h"
-#include "engine/core/thread_room.h"
 
 #include <grpcpp/create_channel.h>
 #include <grpcpp/grpcpp.h>
@@ -67,7 +66,7 @@ bool tryToConnect(::grpc::Channel &channel)
 Expected<std::shared_ptr<::grpc::Channel>>
 openChannel(const std::string &address, int port, const PeerWatch &watch, const std::string &work)
 {
-    if (const auto room = core::requireThreads(threadsOfLibrary); !room)
+    if (const auto room = requireLibraryThreads(); !room)
         return tl::make_unexpected(room.error());
     const std::string target = targetOf(address, port);
     auto channel = makeChannel(address, port);

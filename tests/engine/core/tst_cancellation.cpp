@@ -33,7 +33,7 @@ int statusOf(Body body)
 //! and returns how many of them were changed by it.
 std::size_t changedBelowStack()
 {
-    constexpr std::size_t bytes = 8192; // less than what a handler's registers take
+    constexpr std::size_t bytes = 8192; // a signal's frame begins within
     constexpr std::size_t words = bytes / sizeof(std::uint64_t);
     constexpr std::uint64_t pattern = 0x5354524154410001;
     std::size_t same = 0;

@@ -4,6 +4,9 @@
 
 #include <QTest>
 
+#include <stdexcept>
+#include <system_error>
+
 #include <grp.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -17,6 +20,7 @@ class TestThreadRoom : public QObject {
 private Q_SLOTS:
     void thereIsRoom();
     void aLimitIsNamed();
+    void otherErrorsAreNotAboutThreads();
 };
 
 void TestThreadRoom::thereIsRoom()
@@ -56,6 +60,15 @@ void TestThreadRoom::aLimitIsNamed()
     QVERIFY2(text.startsWith("This work needs 8 more threads here, but the system let 2 start ("),
              text.constData());
     QVERIFY2(text.contains("pids limit") && text.endsWith("(ulimit -u)."), text.constData());
+}
+
+void TestThreadRoom::otherErrorsAreNotAboutThreads()
+{
+    using std::errc;
+    const std::system_error refused(make_error_code(errc::resource_unavailable_try_again));
+    QVERIFY(isRefusedThread(refused));
+    QVERIFY(!isRefusedThread(std::system_error(make_error_code(errc::no_space_on_device))));
+    QVERIFY(!isRefusedThread(std::runtime_error("anything else")));
 }
 
 QTEST_GUILESS_MAIN(TestThreadRoom)
