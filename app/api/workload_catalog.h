@@ -12,12 +12,26 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
+
 namespace strata::app::api {
+
+//! The values that a parameter of a setting can have, or will once it is made.
+using ValuesOf = std::function<QStringList(const QString &parameter)>;
 
 //! Holds while another parameter of the same workload has one of the values.
 struct ParameterCondition {
     QString parameter;
     QStringList values;
+};
+
+//! True if all hold.
+bool hold(const QList<ParameterCondition> &conditions, const ValuesOf &valuesOf);
+
+//! What a form starts with instead of the default.
+struct ParameterSuggestion {
+    QString value;
+    QList<ParameterCondition> conditions; //!< it is for when all of them hold
 };
 
 struct ParameterInfo {
@@ -32,11 +46,11 @@ struct ParameterInfo {
     QString description;                       //!< English; the engine speaks no other language
     bool common = false;                       //!< shared by every workload: threads, steps, …
     QList<ParameterCondition> conditions = {}; //!< it means something only while all of them hold
-    QString linkGroup = {};  //!< parameters of one group are often given equal values
-    QString suggestion = {}; //!< what a form starts with where the default compares no hosts
+    QString linkGroup = {}; //!< parameters of one group are often given equal values
+    QList<ParameterSuggestion> suggestions = {}; //!< the first that applies is taken
 
-    //! What a form starts with.
-    QString startValue() const { return suggestion.isEmpty() ? defaultValue : suggestion; }
+    //! What a form starts with beside the values of the others.
+    QString startValue(const ValuesOf &valuesOf) const;
 };
 
 struct WorkloadInfo {

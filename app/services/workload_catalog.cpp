@@ -37,6 +37,17 @@ engine::settings::Purpose purposeOf(const QString &name)
                                 : static_cast<engine::settings::Purpose>(found - names.begin());
 }
 
+QList<ParameterCondition> readConditions(const QJsonValue &array)
+{
+    QList<ParameterCondition> conditions;
+    for (const QJsonValue &condition : array.toArray()) {
+        conditions.append({condition[QLatin1String("parameter")].toString(), {}});
+        for (const QJsonValue &value : condition[QLatin1String("values")].toArray())
+            conditions.last().values.append(value.toString());
+    }
+    return conditions;
+}
+
 ParameterInfo readParameter(const QJsonObject &object)
 {
     ParameterInfo info;
@@ -50,13 +61,11 @@ ParameterInfo readParameter(const QJsonObject &object)
         info.choices.append(choice.toString());
     info.description = object.value(QLatin1String("description")).toString();
     info.common = object.value(QLatin1String("common")).toBool();
-    for (const QJsonValue &condition : object.value(QLatin1String("conditions")).toArray()) {
-        info.conditions.append({condition[QLatin1String("parameter")].toString(), {}});
-        for (const QJsonValue &value : condition[QLatin1String("values")].toArray())
-            info.conditions.last().values.append(value.toString());
-    }
+    info.conditions = readConditions(object.value(QLatin1String("conditions")));
     info.linkGroup = object.value(QLatin1String("link_group")).toString();
-    info.suggestion = object.value(QLatin1String("suggestion")).toString();
+    for (const QJsonValue &suggestion : object.value(QLatin1String("suggestions")).toArray())
+        info.suggestions.append({suggestion[QLatin1String("value")].toString(),
+                                 readConditions(suggestion[QLatin1String("conditions")])});
     return info;
 }
 
@@ -98,6 +107,24 @@ const QList<WorkloadInfo> &workloadCatalog()
 {
     static const QList<WorkloadInfo> catalog = readCatalog();
     return catalog;
+}
+
+bool hold(const QList<ParameterCondition> &conditions, const ValuesOf &valuesOf)
+{
+    return std::ranges::all_of(conditions, [&valuesOf](const ParameterCondition &condition) {
+        return std::ranges::any_of(
+            valuesOf(condition.parameter),
+            [&condition](const QString &value) { return condition.values.contains(value); });
+    });
+}
+
+QString ParameterInfo::startValue(const ValuesOf &valuesOf) const
+{
+    const auto found =
+        std::ranges::find_if(suggestions, [&valuesOf](const ParameterSuggestion &suggestion) {
+            return hold(suggestion.conditions, valuesOf);
+        });
+    return found == suggestions.cend() ? defaultValue : found->value;
 }
 
 bool hasWorkload(const QString &name)

@@ -32,6 +32,14 @@ ordered_json limit(const ParameterSpec &spec, double value)
                                                : ordered_json(value);
 }
 
+ordered_json toJson(const std::vector<settings::Condition> &conditions)
+{
+    ordered_json array = ordered_json::array();
+    for (const settings::Condition &condition : conditions)
+        array.push_back({{"parameter", condition.parameter}, {"values", condition.values}});
+    return array;
+}
+
 //! \param common shared by every workload, so that a form can show it apart.
 ordered_json toJson(const ParameterSpec &spec, bool common)
 {
@@ -47,13 +55,13 @@ ordered_json toJson(const ParameterSpec &spec, bool common)
         object["choices"] = spec.choices;
     object["description"] = spec.description;
     object["common"] = common;
-    for (const settings::Condition &condition : spec.conditions)
-        object["conditions"].push_back(
-            {{"parameter", condition.parameter}, {"values", condition.values}});
+    if (!spec.conditions.empty())
+        object["conditions"] = toJson(spec.conditions);
     if (!spec.linkGroup.empty())
         object["link_group"] = spec.linkGroup;
-    if (!spec.suggestion.empty())
-        object["suggestion"] = spec.suggestion;
+    for (const settings::Suggestion &suggestion : spec.suggestions)
+        object["suggestions"].push_back(
+            {{"value", suggestion.value}, {"conditions", toJson(suggestion.conditions)}});
     return object;
 }
 

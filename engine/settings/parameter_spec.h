@@ -25,6 +25,12 @@ struct Condition {
     std::vector<std::string> values;
 };
 
+//! What a form starts with instead of the default.
+struct Suggestion {
+    std::string value;                 //!< in text form
+    std::vector<Condition> conditions; //!< it is for when all of them hold
+};
+
 //! A parameter as `list` shows it and as a form can build a field for it.
 struct ParameterSpec {
     std::string name; //!< snake_case
@@ -40,8 +46,8 @@ struct ParameterSpec {
     std::vector<Condition> conditions = {};
     //! Parameters of one group are often given equal values; "" is none.
     std::string linkGroup = {};
-    //! Where the default is no value to compare hosts with: what a form starts with instead.
-    std::string suggestion = {};
+    //! For a default that compares no hosts, or takes long: the first that applies is taken.
+    std::vector<Suggestion> suggestions = {};
 };
 
 using ParameterSpecs = std::vector<ParameterSpec>;

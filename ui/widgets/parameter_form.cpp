@@ -105,13 +105,20 @@ void ParameterForm::setWorkload(const app::api::WorkloadInfo &workload, const Va
 {
     Values start;
     for (const ParameterInfo &parameter : workload.parameters)
-        start.insert(parameter.name, texts.value(parameter.name, parameter.startValue()));
+        start.insert(parameter.name, texts.value(parameter.name, parameter.defaultValue));
+    const Values others = start;
+    for (const ParameterInfo &parameter : workload.parameters)
+        if (!texts.contains(parameter.name))
+            start[parameter.name] = parameter.startValue(
+                [&](const QString &name) { return models::splitLevels(others.value(name)); });
+    m_isNew = true;
     rebuild(workload, {start});
 }
 
 void ParameterForm::setSettings(const app::api::WorkloadInfo &workload,
                                 const QList<Values> &settings)
 {
+    m_isNew = false;
     rebuild(workload, settings);
 }
 
@@ -140,6 +147,8 @@ void ParameterForm::rebuild(const app::api::WorkloadInfo &workload, const QList<
     shared->setVisible(sharedLayout->rowCount() > 0);
     content->addStretch();
     addLinks(settings);
+    for (Field &field : m_fields)
+        field.start = startOf(field);
     orderFocusAsLaidOut(*window()); // which may be this form
     takeWheelOnlyWithFocus(*m_content);
     react();
@@ -168,7 +177,7 @@ void ParameterForm::arrangeLater()
 ParameterForm::Field ParameterForm::makeField(const ParameterInfo &parameter,
                                               const QList<Values> &settings)
 {
-    Field field{parameter, nullptr, nullptr, nullptr, {}, {}, {}};
+    Field field{parameter, nullptr, nullptr, nullptr, {}, {}, {}, {}};
     for (const Values &values : settings)
         if (const QString value = values.value(parameter.name); !field.given.contains(value))
             field.given.append(value);
@@ -244,8 +253,24 @@ void ParameterForm::setLinked(const QString &leader, bool isLinked)
     react();
 }
 
+QString ParameterForm::startOf(const Field &field) const
+{
+    return field.parameter.startValue([this](const QString &name) { return possibleValues(name); });
+}
+
+//! A field in which nothing was written starts with something else once the others are different.
+void ParameterForm::followOthers()
+{
+    for (Field &field : m_fields) {
+        const QString before = std::exchange(field.start, startOf(field));
+        if (m_isNew && before != field.start && textOf(field.editor) == before)
+            setText(field.editor, field.start);
+    }
+}
+
 void ParameterForm::react()
 {
+    followOthers();
     for (const Field &field : std::as_const(m_fields))
         field.layout->setRowVisible(field.row, isShown(field));
     Q_EMIT changed();
@@ -271,11 +296,8 @@ QStringList ParameterForm::possibleValues(const QString &name) const
 
 bool ParameterForm::means(const ParameterInfo &parameter) const
 {
-    return std::ranges::all_of(parameter.conditions, [this](const auto &condition) {
-        return std::ranges::any_of(possibleValues(condition.parameter), [&](const QString &value) {
-            return condition.values.contains(value);
-        });
-    });
+    return app::api::hold(parameter.conditions,
+                          [this](const QString &name) { return possibleValues(name); });
 }
 
 bool ParameterForm::follows(const Field &field) const
@@ -385,7 +407,7 @@ ParameterForm::Values ParameterForm::texts() const
     for (const Field &field : m_fields) {
         const Field &source = follows(field) ? *fieldNamed(field.leader) : field;
         const QString text = textOf(source.editor);
-        if (means(field.parameter) && text != field.parameter.startValue())
+        if (means(field.parameter) && text != field.start)
             texts.insert(field.parameter.name, text);
     }
     return texts;

@@ -53,6 +53,7 @@ private:
         QFormLayout *layout = nullptr;
         QString initial;   //!< what stood there at first
         QStringList given; //!< values of the settings, if they differ
+        QString start;     //!< what stands there by itself, beside the others as they are
         QString leader;    //!< the first of its link group, unless it is that itself
     };
 
@@ -66,6 +67,8 @@ private:
     QWidget *makeSpinBox(const Field &field);
     QWidget *makeChoice(const Field &field);
     QWidget *makeLine(const Field &field);
+    QString startOf(const Field &field) const;
+    void followOthers();
     void react();
     bool means(const app::api::ParameterInfo &parameter) const;
     bool follows(const Field &field) const;
@@ -77,6 +80,7 @@ private:
     QList<Field> m_fields;
     QMap<QString, QCheckBox *> m_links; //!< by the name of the leader
     QWidget *m_content = nullptr;
+    bool m_isNew = true; //!< settings that are made, not ones that are there
 };
 
 } // namespace strata::ui::widgets

@@ -106,26 +106,26 @@ private:
     LayerId m_output = 0;
 };
 
-Definition preTraining(const std::string &name, const std::string &size,
+Definition preTraining(const std::string &name, const std::string &size, std::int64_t usualBatch,
                        const TransformerShape &shape)
 {
-    return {
-        {name, "BERT-" + size + ", pre-training by masked words and the next sentence", 8, context},
-        vocabulary,
-        false,
-        [shape](const ModelOptions &options) {
-            const auto masked =
-                static_cast<std::int64_t>(maskedShare * static_cast<double>(options.sequence));
-            return Bert(shape, options, masked).preTraining();
-        },
-        7}; // the shortest sequence with a masked word
+    return {{name, "BERT-" + size + ", pre-training by masked words and the next sentence",
+             usualBatch, context},
+            vocabulary,
+            false,
+            [shape](const ModelOptions &options) {
+                const auto masked =
+                    static_cast<std::int64_t>(maskedShare * static_cast<double>(options.sequence));
+                return Bert(shape, options, masked).preTraining();
+            },
+            7}; // the shortest sequence with a masked word
 }
 
-Definition answering(const std::string &name, const std::string &size,
+Definition answering(const std::string &name, const std::string &size, std::int64_t usualBatch,
                      const TransformerShape &shape)
 {
-    return {{name, "BERT-" + size + ", answering questions: where the answer starts and ends", 8,
-             context},
+    return {{name, "BERT-" + size + ", answering questions: where the answer starts and ends",
+             usualBatch, context},
             context,
             false,
             [shape](const ModelOptions &options) { return Bert(shape, options, 0).answering(); },
@@ -139,8 +139,9 @@ std::vector<Definition> bertDefinitions()
 {
     constexpr TransformerShape base{12, 768, 12};
     constexpr TransformerShape large{24, 1024, 16};
-    return {preTraining("bert_base", "base", base), preTraining("bert_large", "large", large),
-            answering("bert_base_qa", "base", base), answering("bert_large_qa", "large", large)};
+    return {preTraining("bert_base", "base", 2, base), preTraining("bert_large", "large", 1, large),
+            answering("bert_base_qa", "base", 2, base),
+            answering("bert_large_qa", "large", 1, large)};
 }
 
 } // namespace strata::engine::training::models

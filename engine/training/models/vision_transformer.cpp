@@ -33,7 +33,7 @@ Graph visionTransformer(const TransformerShape &shape, std::int64_t patch,
 
 std::vector<Definition> visionTransformerDefinitions()
 {
-    return {{{"vit_b16", "Vision transformer ViT-B/16 as torchvision defines it", 32, 0},
+    return {{{"vit_b16", "Vision transformer ViT-B/16 as torchvision defines it", 8, 0},
              1000,
              false,
              [](const ModelOptions &options) {

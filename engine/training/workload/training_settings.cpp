@@ -11,6 +11,7 @@
 #include "engine/workloads/backend_parameter.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace strata::engine::training::workload {
@@ -50,6 +51,25 @@ bool takesNoImages(const std::string &model)
     return std::ranges::count(modelsOfPlay(), model) +
                std::ranges::count(modelsOfSequences(), model) >
            0;
+}
+
+//! A form starts with fewer where the model usually takes fewer: 32 whole sequences of a
+//! transformer are minutes of work for a laptop, or do not fit into its memory.
+ParameterSpec batchSpec(bool train)
+{
+    constexpr std::int64_t usual = 32;
+    ParameterSpec spec = integerSpec(
+        "batch", std::to_string(usual), 1, 65536,
+        train ? "Batch size: images or sequences in a step, of each rank if there are several"
+              : "Batch size: images or sequences in a step");
+    std::map<std::int64_t, std::vector<std::string>> smaller; // the smallest first
+    for (const models::ModelInfo &model : models::allModels()) {
+        if (model.usualBatch < usual)
+            smaller[model.usualBatch].push_back(model.name);
+    }
+    for (auto &[batch, names] : smaller)
+        spec.suggestions.push_back({std::to_string(batch), {{"model", std::move(names)}}});
+    return spec;
 }
 
 settings::ParameterSpecs learningSpecs()
@@ -299,10 +319,7 @@ settings::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::
     const bool train = purpose == Purpose::Train;
     settings::ParameterSpecs specs{
         modelSpec(),
-        integerSpec(
-            "batch", "32", 1, 65536,
-            train ? "Batch size: images or sequences in a step, of each rank if there are several"
-                  : "Batch size: images or sequences in a step"),
+        batchSpec(train),
         choiceSpec(
             "precision", {"fp32", "bf16", "tf32", "fp16"},
             "Type of activations and weights; sums and updates are fp32. tf32, fp16: on a GPU"),

@@ -40,7 +40,7 @@ settings::ParameterSpecs parameterSpecs()
                               "quarter of the memory. Give a "
                               "size to compare hosts: different sizes make results not comparable",
                               "B");
-    size.suggestion = "64M";
+    size.suggestions = {{"64M", {}}};
     return {settings::choiceSpec("operation", "triad", settings::choicesOf(operationNames),
                                  "c = a, c = 3a, c = a + b, c = a + 3b, or the sum of a"),
             settings::onlyWith(size, "level", {"dram"}),

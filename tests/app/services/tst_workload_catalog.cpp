@@ -70,8 +70,19 @@ void TestWorkloadCatalog::knowsWhatGoesWithWhat()
     // 0 is another size on every host; the form must not start with it
     const api::ParameterInfo size = parameter("memory-bandwidth", "size_bytes");
     QCOMPARE(size.defaultValue, QStringLiteral("0"));
-    QCOMPARE(size.startValue(), QStringLiteral("64M"));
-    QVERIFY(api::checkParameter(*find("memory-bandwidth"), size.name, size.startValue()).isEmpty());
+    const auto nothing = [](const QString &) { return QStringList(); };
+    QCOMPARE(size.startValue(nothing), QStringLiteral("64M"));
+    QVERIFY(api::checkParameter(*find("memory-bandwidth"), size.name, size.startValue(nothing))
+                .isEmpty());
+    const auto batchOf = [&](const QStringList &models) {
+        return parameter("train", "batch").startValue([&models](const QString &name) {
+            return name == QLatin1String("model") ? models : QStringList();
+        });
+    };
+    QCOMPARE(batchOf({QStringLiteral("resnet50_v1.5")}), QStringLiteral("32"));
+    QCOMPARE(batchOf({QStringLiteral("vgg_fathom")}), QStringLiteral("8"));
+    QCOMPARE(batchOf({QStringLiteral("vgg_fathom"), QStringLiteral("gpt2_124m")}),
+             QStringLiteral("1")); // which all can take
 }
 
 void TestWorkloadCatalog::checksParameters()

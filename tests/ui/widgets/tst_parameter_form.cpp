@@ -133,7 +133,7 @@ private Q_SLOTS:
     void startsWithWhatCompares()
     {
         app::api::WorkloadInfo workload = tests::sampleCatalog().first();
-        workload.parameters[0].suggestion = QStringLiteral("64");
+        workload.parameters[0].suggestions = {{QStringLiteral("64"), {}}};
         ParameterForm form;
         form.setWorkload(workload);
         QCOMPARE(form.levels().value(QStringLiteral("m")), QStringList{QStringLiteral("64")});
@@ -141,6 +141,40 @@ private Q_SLOTS:
         line(form, QStringLiteral("m"))->clear();
         QVERIFY(form.levels().isEmpty());
         QVERIFY2(form.texts().contains(QStringLiteral("m")), "to be empty again next time");
+    }
+
+    void startsWithWhatSuitsTheOthers()
+    {
+        app::api::WorkloadInfo workload = tests::sampleCatalog().first();
+        const QString half = QStringLiteral("bf16");
+        workload.parameters[0].suggestions = {
+            {QStringLiteral("64"), {{QStringLiteral("precision"), {half}}}}};
+        ParameterForm form;
+        form.setWorkload(workload);
+        auto *precision = form.findChild<QComboBox *>();
+        QLineEdit *m = line(form, QStringLiteral("m"));
+        const QString usual = m->text();
+        const QString full = precision->currentText();
+        precision->setCurrentText(half);
+        QCOMPARE(m->text(), QStringLiteral("64"));
+        QVERIFY(!form.texts().contains(QStringLiteral("m")));
+        precision->setCurrentText(full);
+        QCOMPARE(m->text(), usual);
+        precision->setCurrentText(half);
+        form.setWorkload(workload, form.texts());
+        QCOMPARE(line(form, QStringLiteral("m"))->text(), QStringLiteral("64"));
+
+        m = line(form, QStringLiteral("m"));
+        m->setText(QStringLiteral("96"));
+        form.findChild<QComboBox *>()->setCurrentText(full);
+        QVERIFY2(m->text() == QStringLiteral("96"), "it is the person's own");
+
+        ParameterForm::Values there;
+        for (const auto &parameter : workload.parameters)
+            there.insert(parameter.name, parameter.defaultValue);
+        form.setSettings(workload, {there});
+        form.findChild<QComboBox *>()->setCurrentText(half);
+        QVERIFY2(line(form, QStringLiteral("m"))->text() == usual, "a setting that is there");
     }
 
     void severalSettingsShowWhatTheyShare()
