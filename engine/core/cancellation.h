@@ -10,9 +10,9 @@
 namespace strata::engine::core {
 
 //! From here on SIGINT, SIGTERM and SIGHUP set the flag that is returned; a second one ends the
-//! process at once. SIGPIPE and SIGXFSZ are ignored, so that a closed pipe and a file that may not
-//! grow are errors of write(). To be called by the first thread, to which the kernel delivers them:
-//! it may compute meanwhile.
+//! process at once if it comes more than half a second later. SIGPIPE and SIGXFSZ are ignored, so
+//! that a closed pipe and a file that may not grow are errors of write(). To be called by the first
+//! thread, to which the kernel delivers them: it may compute meanwhile.
 std::atomic<bool> &cancelOnSignals();
 
 } // namespace strata::engine::core

@@ -5,7 +5,12 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <fcntl.h>
 #include <filesystem>
+#include <fstream>
+#include <optional>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <utility>
 #include <vector>
 
@@ -39,6 +44,48 @@ std::vector<std::string> usualParents()
     return parents;
 }
 
+//! Locks are seen by all who share a kernel, but others may share the file system.
+std::string namePrefix()
+{
+    constexpr std::size_t digits = 8;
+    std::string boot;
+    std::ifstream("/proc/sys/kernel/random/boot_id") >> boot;
+    return "strata-scratch-" + (boot.empty() ? "" : boot.substr(0, digits) + "-");
+}
+
+//! \return nullopt if another engine has the directory, or if it is gone; not open if it
+//! belongs to another user, or if this file system has no locks
+std::optional<Descriptor> lockOf(const std::string &path)
+{
+    Descriptor directory(open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+    struct stat state {};
+    if (!directory.isOpen() || flock(directory.get(), LOCK_EX | LOCK_NB) != 0) {
+        if (errno == ENOENT || errno == EWOULDBLOCK)
+            return std::nullopt;
+        return Descriptor();
+    }
+    if (fstat(directory.get(), &state) != 0 || state.st_uid != geteuid())
+        return Descriptor();
+    if (state.st_nlink == 0) // removed between the calls
+        return std::nullopt;
+    return directory;
+}
+
+//! Of engines that were killed: what nobody holds.
+void removeAbandoned(const std::string &parent)
+{
+    const std::string prefix = namePrefix();
+    std::error_code error;
+    for (std::filesystem::directory_iterator entry(parent, error), end; !error && entry != end;
+         entry.increment(error)) {
+        std::error_code ignored; // it is not what this engine was started for
+        if (!entry->path().filename().string().starts_with(prefix))
+            continue;
+        if (const auto lock = lockOf(entry->path()); lock && lock->isOpen())
+            std::filesystem::remove_all(entry->path(), ignored);
+    }
+}
+
 } // namespace
 
 Expected<ScratchDirectory> ScratchDirectory::make(const std::string &parent)
@@ -47,9 +94,14 @@ Expected<ScratchDirectory> ScratchDirectory::make(const std::string &parent)
     std::string tried;
     for (const std::string &candidate :
          chosen.empty() ? usualParents() : std::vector<std::string>{chosen}) {
-        std::string path = candidate + "/strata-scratch-XXXXXX";
-        if (mkdtemp(path.data()))
-            return ScratchDirectory(path);
+        removeAbandoned(candidate);
+        std::string path = candidate + '/' + namePrefix() + "XXXXXX";
+        while (mkdtemp(path.data())) {
+            if (auto lock = lockOf(path))
+                return ScratchDirectory(path, std::move(*lock));
+            // Another engine was faster to lock it, and removes it.
+            path.replace(path.size() - 6, 6, "XXXXXX");
+        }
         tried += (tried.empty() ? "" : ", ") + candidate + " (" + std::strerror(errno) + ")";
     }
     return fail(FailureKind::Resource, "no_scratch_directory",
@@ -58,7 +110,8 @@ Expected<ScratchDirectory> ScratchDirectory::make(const std::string &parent)
 }
 
 ScratchDirectory::ScratchDirectory(ScratchDirectory &&other) noexcept :
-    m_path(std::exchange(other.m_path, {}))
+    m_path(std::exchange(other.m_path, {})),
+    m_lock(std::move(other.m_lock))
 {
 }
 

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A private directory for the files of one trial, gone with the object.
+//! A private directory for the files of one trial, gone with the object. What a killed engine
+//! leaves of one is removed by the next engine that makes its own in the same place.
 #pragma once
 
+#include "engine/core/descriptor.h"
 #include "engine/core/expected.h"
 
 #include <string>
@@ -24,9 +26,14 @@ public:
     const std::string &path() const { return m_path; }
 
 private:
-    explicit ScratchDirectory(std::string path) : m_path(std::move(path)) {}
+    ScratchDirectory(std::string path, Descriptor lock) :
+        m_path(std::move(path)),
+        m_lock(std::move(lock))
+    {
+    }
 
     std::string m_path;
+    Descriptor m_lock; //!< held as long as the directory is used; none where there are no locks
 };
 
 } // namespace strata::engine::core

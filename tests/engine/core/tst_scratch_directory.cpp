@@ -8,6 +8,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/wait.h>
+#include <unistd.h>
+
 using namespace strata::engine::core;
 
 class TestScratchDirectory : public QObject {
@@ -15,6 +18,7 @@ class TestScratchDirectory : public QObject {
 
 private Q_SLOTS:
     void isPrivateAndGoesWithItsContent();
+    void removesWhatKilledEnginesLeft();
     void takesTheEnvironmentsDirectory();
     void aMissingParentIsAnErrorThatNamesIt();
     void fallsBackWhenTheCacheCannotBeUsed();
@@ -37,6 +41,39 @@ void TestScratchDirectory::isPrivateAndGoesWithItsContent()
         QVERIFY(file.open(QIODevice::WriteOnly));
     }
     QVERIFY(QDir(parent.path()).isEmpty());
+}
+
+void TestScratchDirectory::removesWhatKilledEnginesLeft()
+{
+    QTemporaryDir parent;
+    const std::string place = parent.path().toStdString();
+    const pid_t child = fork();
+    if (child == 0) {
+        const auto scratch = ScratchDirectory::make(place);
+        const bool isWritten =
+            scratch &&
+            QFile(QString::fromStdString(scratch->path() + "/large")).open(QIODevice::WriteOnly);
+        _exit(isWritten ? 0 : 1); // no destructor
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    QVERIFY(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    const QDir directory(parent.path());
+    const auto names = [&directory] {
+        return directory.entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
+    };
+    const QStringList left = names();
+    QCOMPARE(left.size(), 1);
+    QVERIFY(directory.mkdir(QStringLiteral("strata-scratch-notes"))); // somebody's own
+
+    const auto first = ScratchDirectory::make(place);
+    QVERIFY(first.has_value());
+    QVERIFY(!names().contains(left.first()));
+    const auto second = ScratchDirectory::make(place);
+    QVERIFY(second.has_value());
+    QVERIFY2(QDir(QString::fromStdString(first->path())).exists(), "it is in use");
+    QVERIFY(names().contains(QStringLiteral("strata-scratch-notes")));
+    QCOMPARE(names().size(), 3);
 }
 
 void TestScratchDirectory::takesTheEnvironmentsDirectory()
