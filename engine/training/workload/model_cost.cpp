@@ -12,12 +12,13 @@
 namespace strata::engine::training::workload {
 namespace {
 
-//! Through two batches; what is rounded up for one image weighs little beside the larger one.
+//! Through two batches; what is rounded up for an image weighs little beside the larger one. None
+//! of them is a single image, for which products by a vector may keep their weights a second time.
 std::optional<settings::MemoryLine> lineOf(const NetworkFactory &factory, const Graph &graph,
                                            NetworkOptions options)
 {
-    constexpr std::int64_t small = 1;
-    constexpr std::int64_t large = 33;
+    constexpr std::int64_t small = 2;
+    constexpr std::int64_t large = 34;
     options.batch = small;
     const auto atSmall = factory.memoryNeeded(graph, options);
     options.batch = large;
