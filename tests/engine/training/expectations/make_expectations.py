@@ -101,7 +101,9 @@ def nearest_kink(network, single, images, left_out):
     for exact, rough in zip(doubles, inputs_of_kinks(single, images.float(), left_out)):
         finite = exact.isfinite() & rough.isfinite()
         error = (rough - exact)[finite].square().mean().sqrt()
-        nearest = min(nearest, float(exact[finite].abs().min() / error))
+        # Neighbours of a maximum of maxima are often the same element; whichever is taken, it gets the gradient.
+        distances = exact[finite & (exact != 0)].abs()
+        nearest = min(nearest, float(distances.min() / error))
     return nearest
 
 

@@ -252,9 +252,9 @@ MODELS = {
     "inception_v3_auxiliary": lambda: inception_v3(auxiliary=True),
     "inception_v3_tf_cnn": lambda: written(inception_v3_tf_cnn_forward, (3, 139, 139), 1001,
                                           scale=False, momentum=1e-3),
-    "googlenet": lambda: defined("googlenet", 96),
+    "googlenet": lambda: defined("googlenet", 96, tries=300),
     "mobilenet": lambda: defined("mobilenet", 96, above_kink=3.0),  # in the middle between both of a ReLU6
-    "resnet50_v2": lambda: defined("resnet50_v2", 128),
+    "resnet50_v2": lambda: defined("resnet50_v2", 128, tries=150),
     "resnet20": lambda: defined("resnet20", 32),
     "resnet20_v2": lambda: defined("resnet20_v2", 32),
     # The normalisations behind its biases take their gradients away but for a ten thousandth, where PyTorch's own float32 is
