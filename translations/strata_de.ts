@@ -2240,8 +2240,8 @@
         <translation>Diese VM wird in Software emuliert: Sie zeigt, dass der Weg funktioniert, nie, was eine VM kostet.</translation>
     </message>
     <message>
-        <source>It was added as &quot;%1&quot;. Check the kind of this host.</source>
-        <translation>Angegeben ist „%1“. Bitte die Art dieses Hosts prüfen.</translation>
+        <source>It was added as &quot;%1&quot;. If that is wrong, choose its kind in Edit host.</source>
+        <translation>Angegeben ist „%1“. Falls das nicht stimmt, unter „Host bearbeiten“ die Art ändern.</translation>
     </message>
 </context>
 <context>

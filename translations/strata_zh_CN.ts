@@ -2233,8 +2233,8 @@
         <translation>此虚拟机由软件模拟。它能说明配置可行，但不能说明虚拟机的开销。</translation>
     </message>
     <message>
-        <source>It was added as &quot;%1&quot;. Check the kind of this host.</source>
-        <translation>它是作为“%1”添加的。请检查此主机的类型。</translation>
+        <source>It was added as &quot;%1&quot;. If that is wrong, choose its kind in Edit host.</source>
+        <translation>它是作为“%1”添加的。如果不对，请在“编辑主机”中选择其类型。</translation>
     </message>
 </context>
 <context>

@@ -27,7 +27,9 @@ ParameterSpec modelSpec()
     std::vector<std::string> names;
     for (const models::ModelInfo &model : models::allModels())
         names.push_back(model.name);
-    return choiceSpec("model", "resnet50_v1.5", std::move(names), "Network");
+    return choiceSpec(
+        "model", "resnet50_v1.5", std::move(names),
+        "Network; those that generate text, as llama_3.2_1b, are in the workload generate");
 }
 
 //! Those that learn from their own play.
