@@ -10,7 +10,7 @@ const GateTable &bestGates()
 {
 #ifdef __x86_64__
     if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-        __builtin_cpu_supports("avx512vl"))
+        __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq"))
         return gatesAvx512;
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
         return gatesAvx2;

@@ -92,20 +92,19 @@ void AttentionPlan::turn(std::int64_t position, bool back, float *features) cons
                            m_sines.data() + position * half, back, features);
 }
 
-void AttentionPlan::drop(const training::DropoutMask &mask, std::int64_t row, std::int64_t seen,
-                         float *weights) const
+void AttentionPlan::keptFactors(const training::DropoutMask &mask, std::int64_t row,
+                                std::int64_t seen, float *factors) const
 {
-    for (std::int64_t key = 0; key < seen; ++key)
-        weights[key] *=
-            mask.keeps(static_cast<std::uint64_t>(row * m_positions + key)) ? m_keptFactor : 0.0F;
+    bestRows().scores.keptFactors(seen, mask, static_cast<std::uint64_t>(row * m_positions),
+                                  m_keptFactor, factors);
 }
 
-//! Scores of a block (and their gradients), and copies in float of all that a task reads or writes.
+//! Scores of a block (and their gradients), copies in float of all that a task reads or writes, and
+//! what a row of scores is multiplied by.
 std::int64_t AttentionPlan::threadSpace(bool backward) const
 {
     const std::int64_t scores = blockRows * m_positions;
-    const std::int64_t panel = m_positions * m_size;
-    return backward ? 2 * scores + 7 * panel : scores + 4 * panel;
+    return (backward ? 2 * scores + 7 * panel() : scores + 4 * panel()) + m_positions;
 }
 
 //! One head of one image.
@@ -119,7 +118,8 @@ public:
         m_packed(packed),
         m_result(result),
         m_scores{space, plan.m_positions},
-        m_space(space + blockRows * plan.m_positions)
+        m_space(m_scores.at(blockRows)),
+        m_factors(m_space + 4 * plan.panel())
     {
     }
 
@@ -158,14 +158,17 @@ private:
         const std::int64_t rows = std::min(blockRows, m_plan.m_positions - start);
         const std::int64_t keys = m_plan.seen(start + rows - 1);
         multiplied(false, true, rows, keys, size, {q.at(start), q.step}, k, false, m_scores);
+        const RowFunctions<float> &floats = bestRows().fp32;
         float sums[blockRows];
         for (std::int64_t row = 0; row < rows; ++row) {
             const std::int64_t seen = m_plan.seen(start + row);
             const std::int64_t ofBatch = m_plan.rowOf(image, head, start + row);
             const float logarithm =
                 bestRows().scores.exponentials(seen, m_plan.m_factor, m_scores.at(row), &sums[row]);
-            if (m_mask != nullptr)
-                m_plan.drop(*m_mask, ofBatch, seen, m_scores.at(row));
+            if (m_mask != nullptr) {
+                m_plan.keptFactors(*m_mask, ofBatch, seen, m_factors);
+                floats.multiply(seen, m_scores.at(row), m_factors, m_scores.at(row));
+            }
             std::fill(m_scores.at(row) + seen, m_scores.at(row) + keys, 0.0F);
             if (logarithms != nullptr)
                 logarithms[ofBatch] = logarithm;
@@ -191,6 +194,7 @@ private:
     Element *m_result;
     Rows m_scores;
     float *m_space;
+    float *m_factors;
 };
 
 //! One key head of one image, with all heads that share it.
@@ -207,8 +211,9 @@ public:
         m_logarithms(logarithms),
         m_packedGradient(packedGradient),
         m_scores{space, plan.m_positions},
-        m_scoreGradients{space + blockRows * plan.m_positions, plan.m_positions},
-        m_space(space + 2 * blockRows * plan.m_positions)
+        m_scoreGradients{m_scores.at(blockRows), plan.m_positions},
+        m_space(m_scoreGradients.at(blockRows)),
+        m_factors(m_space + 7 * plan.panel())
     {
     }
 
@@ -247,7 +252,7 @@ private:
     }
     Rows panel(std::int64_t place) const
     {
-        return {m_space + place * m_plan.m_positions * m_plan.m_size, m_plan.m_size};
+        return {m_space + place * m_plan.panel(), m_plan.m_size};
     }
     //! Copied even where it could be read in place: rows that lie side by side are multiplied
     //! several times.
@@ -288,16 +293,19 @@ private:
         multiplied(false, true, rows, keys, size, q, of.k, false, m_scores);
         multiplied(false, true, rows, keys, size, dy, of.v, false, m_scoreGradients);
         const ScoreFunctions &scores = bestRows().scores;
+        const RowFunctions<float> &floats = bestRows().fp32;
         for (std::int64_t row = 0; row < rows; ++row) {
             float *p = m_scores.at(row);
             float *dp = m_scoreGradients.at(row);
             const std::int64_t seen = m_plan.seen(start + row);
             scores.probabilities(seen, m_plan.m_factor, m_logarithms[ofBatch + row], p);
-            if (m_mask != nullptr)
-                m_plan.drop(*m_mask, ofBatch + row, seen, dp);
+            if (m_mask != nullptr) {
+                m_plan.keptFactors(*m_mask, ofBatch + row, seen, m_factors);
+                floats.multiply(seen, dp, m_factors, dp);
+            }
             scores.softmaxGradient(seen, p, m_plan.m_factor, scores.dot(seen, p, dp), dp);
             if (m_mask != nullptr)
-                m_plan.drop(*m_mask, ofBatch + row, seen, p); // as the values had them
+                floats.multiply(seen, p, m_factors, p); // as the values had them
             std::fill(p + seen, p + keys, 0.0F);
             std::fill(dp + seen, dp + keys, 0.0F);
         }
@@ -316,6 +324,7 @@ private:
     Rows m_scores;
     Rows m_scoreGradients;
     float *m_space;
+    float *m_factors;
 };
 
 template <typename Element>

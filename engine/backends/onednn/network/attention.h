@@ -47,6 +47,7 @@ private:
     class BackwardTask;
 
     std::int64_t threadSpace(bool backward) const;
+    std::int64_t panel() const { return m_positions * m_size; } //!< one head of an image
     std::int64_t width() const { return (m_heads + 2 * m_keyHeads) * m_size; }
     std::int64_t keyColumn(std::int64_t keyHead) const { return (m_heads + keyHead) * m_size; }
     std::int64_t valueColumn(std::int64_t keyHead) const
@@ -60,9 +61,9 @@ private:
     {
         return (image * m_heads + head) * m_positions + query;
     }
-    //! Drops from the first `seen` weights of a row, or from their gradients.
-    void drop(const training::DropoutMask &mask, std::int64_t row, std::int64_t seen,
-              float *weights) const;
+    //! What the first `seen` weights of a row, or their gradients, are multiplied by.
+    void keptFactors(const training::DropoutMask &mask, std::int64_t row, std::int64_t seen,
+                     float *factors) const;
     bool turns() const { return !m_cosines.empty(); }
     void turn(std::int64_t position, bool back, float *features) const;
 

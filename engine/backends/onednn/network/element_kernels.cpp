@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/onednn/network/element_kernels.h"
 
+#include "engine/backends/onednn/network/row_functions.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -77,11 +79,20 @@ template <typename Element>
 void dropOut(const Element *source, Element *result, std::int64_t count,
              const training::DropoutMask &mask, double probability)
 {
+    constexpr std::int64_t together = 1024;
     const auto factor = static_cast<float>(1 / (1 - probability));
+    const ScoreFunctions &functions = bestRows().scores;
 #pragma omp parallel for schedule(static) if (count >= worthSharing)
-    for (std::int64_t i = 0; i < count; ++i)
-        put(result[i],
-            mask.keeps(static_cast<std::uint64_t>(i)) ? widened(source[i]) * factor : 0.0F);
+    for (std::int64_t start = 0; start < count; start += together) {
+        std::array<float, together> factors;
+        const std::int64_t here = std::min(together, count - start);
+        functions.keptFactors(here, mask, static_cast<std::uint64_t>(start), factor,
+                              factors.data());
+        for (std::int64_t i = 0; i < here; ++i) {
+            const float kept = factors[static_cast<std::size_t>(i)];
+            put(result[start + i], kept > 0 ? widened(source[start + i]) * kept : 0.0F);
+        }
+    }
 }
 
 LossResult softmaxCrossEntropy(const float *logits, const std::int32_t *labels,

@@ -11,7 +11,7 @@ const RowTable &bestRows()
 {
 #ifdef __x86_64__
     if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-        __builtin_cpu_supports("avx512vl"))
+        __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq"))
         return rowsAvx512;
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
         return rowsAvx2;

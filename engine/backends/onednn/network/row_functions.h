@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/backends/onednn/network/element_kernels.h"
+#include "engine/training/dropout_mask.h"
 #include "engine/training/layer.h"
 
 #include <cstdint>
@@ -80,6 +81,9 @@ struct ScoreFunctions {
     void (*tanhDotGradient)(std::int64_t count, const float *a, const float *b,
                             const float *weights, float gradient, float *aGradient,
                             float *bGradient, float *weightsGradient);
+    //! y[i] = factor where the mask keeps first + i, else 0
+    void (*keptFactors)(std::int64_t count, const training::DropoutMask &mask, std::uint64_t first,
+                        float factor, float *y);
 };
 
 struct RowTable {

@@ -355,15 +355,25 @@ inline void tanhDotGradient(std::int64_t count, const float *a, const float *b,
     }
 }
 
+inline void keptFactors(std::int64_t count, const training::DropoutMask &mask, std::uint64_t first,
+                        float factor, float *y)
+{
+    const training::DropoutMask own = mask; // which writing to y cannot change
+#pragma omp simd
+    for (std::int64_t i = 0; i < count; ++i)
+        y[i] = own.keeps(first + static_cast<std::uint64_t>(i)) ? factor : 0.0F;
+}
+
 template <typename Element>
 constexpr RowFunctions<Element> rowFunctions{
     normalize<Element>, normalizeGradient<Element>, activate<Element>, activateGradient<Element>,
     multiply<Element>,  addFloats<Element>,         addTo<Element>,    widen<Element>,
     narrow<Element>};
 
-constexpr ScoreFunctions scoreFunctions{exponentials, probabilities, softmaxGradient,    dot,
-                                        loss,         joinWays,      jointProbabilities, turn,
-                                        addScaled,    tanhDot,       tanhDotGradient};
+constexpr ScoreFunctions scoreFunctions{
+    exponentials, probabilities, softmaxGradient,    dot,
+    loss,         joinWays,      jointProbabilities, turn,
+    addScaled,    tanhDot,       tanhDotGradient,    keptFactors};
 
 } // namespace
 } // namespace strata::engine::backends::onednn
