@@ -46,11 +46,12 @@ private Q_SLOTS:
             const double drawn = logitBytesOfInference(model.model);
             QVERIFY2(model.training.at(32) + 32 * drawn > model.inference.at(32),
                      model.model.c_str());
-            // Buffers are whole pages, with two images too, so that the slope of the line is wrong
-            // for images that take little more than one.
+            // Buffers are whole pages, with two images too, so that the slope of the line is
+            // wrong for images that take little more than one. Equal where the gradients of an
+            // image fit into what its weights' gradients need anyway (autoenc_fathom with AVX2).
             constexpr double page = 4096;
-            QVERIFY2(model.training.bytesPerImage + drawn + 2 * page >
-                         model.inference.bytesPerImage,
+            QVERIFY2(model.inference.bytesPerImage < 2 * page ||
+                         model.training.bytesPerImage + drawn >= model.inference.bytesPerImage,
                      model.model.c_str());
             QCOMPARE(model.frameBytes > 0, model.model == "deepq_fathom");
             QVERIFY(model.inferenceOperations > 0);
