@@ -16,7 +16,7 @@
 
 namespace strata::app::api {
 
-//! The values that a parameter of a setting can have, or will once it is made.
+//! The values that a parameter has, or may get, in the settings of a form.
 using ValuesOf = std::function<QStringList(const QString &parameter)>;
 
 //! Holds while another parameter of the same workload has one of the values.
@@ -31,7 +31,7 @@ bool hold(const QList<ParameterCondition> &conditions, const ValuesOf &valuesOf)
 //! What a form starts with instead of the default.
 struct ParameterSuggestion {
     QString value;
-    QList<ParameterCondition> conditions; //!< it is for when all of them hold
+    QList<ParameterCondition> conditions; //!< it applies while all of them hold
 };
 
 struct ParameterInfo {

@@ -13,7 +13,7 @@ namespace strata::engine::core {
 namespace {
 
 std::atomic<bool> cancelled{false};
-//! When each signal came first; 0 is not yet.
+//! When each signal first came; 0: it has not.
 std::array<std::atomic<std::int64_t>, NSIG> arrivals{};
 static_assert(std::atomic<bool>::is_always_lock_free &&
                   std::atomic<std::int64_t>::is_always_lock_free,

@@ -44,17 +44,18 @@ std::vector<std::string> usualParents()
     return parents;
 }
 
-//! Locks are seen by all who share a kernel, but others may share the file system.
+//! Names the kernel: only its own programs see each other's locks, but others may share the file
+//! system.
 std::string namePrefix()
 {
     constexpr std::size_t digits = 8;
     std::string boot;
     std::ifstream("/proc/sys/kernel/random/boot_id") >> boot;
-    return "strata-scratch-" + (boot.empty() ? "" : boot.substr(0, digits) + "-");
+    return "strata-scratch-" + boot.substr(0, digits) + '-';
 }
 
-//! \return nullopt if another engine has the directory, or if it is gone; not open if it
-//! belongs to another user, or if this file system has no locks
+//! \return nullopt if another engine holds the directory, or if it is gone; not open if it belongs
+//! to another user, or if this file system has no locks
 std::optional<Descriptor> lockOf(const std::string &path)
 {
     Descriptor directory(open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
@@ -71,10 +72,9 @@ std::optional<Descriptor> lockOf(const std::string &path)
     return directory;
 }
 
-//! Of engines that were killed: what nobody holds.
-void removeAbandoned(const std::string &parent)
+//! Those of engines that were killed: nobody holds their locks any more.
+void removeAbandoned(const std::string &parent, const std::string &prefix)
 {
-    const std::string prefix = namePrefix();
     std::error_code error;
     for (std::filesystem::directory_iterator entry(parent, error), end; !error && entry != end;
          entry.increment(error)) {
@@ -91,11 +91,12 @@ void removeAbandoned(const std::string &parent)
 Expected<ScratchDirectory> ScratchDirectory::make(const std::string &parent)
 {
     const std::string chosen = parent.empty() ? variable("STRATA_SCRATCH") : parent;
+    const std::string prefix = namePrefix();
     std::string tried;
     for (const std::string &candidate :
          chosen.empty() ? usualParents() : std::vector<std::string>{chosen}) {
-        removeAbandoned(candidate);
-        std::string path = candidate + '/' + namePrefix() + "XXXXXX";
+        removeAbandoned(candidate, prefix);
+        std::string path = candidate + '/' + prefix + "XXXXXX";
         while (mkdtemp(path.data())) {
             if (auto lock = lockOf(path))
                 return ScratchDirectory(path, std::move(*lock));

@@ -16,7 +16,7 @@ namespace strata::engine::core {
 //! Where the system refuses one, the failure (Resource) says how many there were.
 Expected<void> requireThreads(int count);
 
-//! Whether this was thrown since a thread could not be started.
+//! Whether this was thrown because a thread could not be started.
 bool isRefusedThread(const std::exception &error);
 
 //! "Choose fewer threads, or raise the limit …", for a failure's text.

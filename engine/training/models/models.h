@@ -16,8 +16,8 @@ namespace strata::engine::training::models {
 struct ModelInfo {
     std::string name;    //!< "resnet50_v1.5"
     std::string summary; //!< one sentence without a full stop
-    //! tf_cnn_benchmarks' or Fathom's own where they have one; whole sequences of a transformer are
-    //! as many as make a step of about the work of 32 images for ResNet-50.
+    //! That of tf_cnn_benchmarks or Fathom where they have one. Of a transformer, how many of its
+    //! longest sequences are about as much work as 32 images are for ResNet-50.
     std::int64_t usualBatch = 32;
     std::int64_t longest = 0; //!< positions of a sequence, and as many unless asked otherwise; 0:
                               //!< it is a network of images
