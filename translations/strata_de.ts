@@ -2240,7 +2240,7 @@
         <translation>Diese VM wird in Software emuliert: Sie zeigt, dass der Weg funktioniert, nie, was eine VM kostet.</translation>
     </message>
     <message>
-        <source>It was added as &quot;%1&quot;. If that is wrong, choose its kind in Edit host.</source>
+        <source>It was added as &quot;%1&quot;. If that is wrong, change its type in Edit host.</source>
         <translation>Angegeben ist „%1“. Falls das nicht stimmt, unter „Host bearbeiten“ die Art ändern.</translation>
     </message>
 </context>

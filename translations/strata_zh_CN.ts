@@ -2233,7 +2233,7 @@
         <translation>此虚拟机由软件模拟。它能说明配置可行，但不能说明虚拟机的开销。</translation>
     </message>
     <message>
-        <source>It was added as &quot;%1&quot;. If that is wrong, choose its kind in Edit host.</source>
+        <source>It was added as &quot;%1&quot;. If that is wrong, change its type in Edit host.</source>
         <translation>它是作为“%1”添加的。如果不对，请在“编辑主机”中选择其类型。</translation>
     </message>
 </context>

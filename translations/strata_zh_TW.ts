@@ -2233,7 +2233,7 @@
         <translation>此虛擬機器由軟體模擬。它能說明設定可行，但不能說明虛擬機器的開銷。</translation>
     </message>
     <message>
-        <source>It was added as &quot;%1&quot;. If that is wrong, choose its kind in Edit host.</source>
+        <source>It was added as &quot;%1&quot;. If that is wrong, change its type in Edit host.</source>
         <translation>它是作為「%1」新增的。如果不對，請在「編輯主機」中選擇其類型。</translation>
     </message>
 </context>

@@ -333,7 +333,7 @@ void HostExamination::reportInventory()
                           "what a VM costs."));
     } else if (!agrees(m_host.kind, seen)) {
         report(CheckStep::Virtualization, CheckState::Warning, found,
-               Advice::tr("It was added as \"%1\". If that is wrong, choose its kind in Edit host.")
+               Advice::tr("It was added as \"%1\". If that is wrong, change its type in Edit host.")
                    .arg(text(m_host.kind)));
     } else {
         report(CheckStep::Virtualization, CheckState::Ok, found);
