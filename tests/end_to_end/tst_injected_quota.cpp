@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace strata;
 using namespace strata::app;
@@ -21,6 +22,7 @@ private Q_SLOTS:
     void anInjectedQuotaShowsAsDegradation();
 
 private:
+    QStringList workOfSomeSeconds() const;
     double directRate(const QStringList &work, const QStringList &options) const;
     QList<double> directDegradations(const QStringList &work) const;
     //! Of a run on a busy machine: only one that hangs takes so long.
@@ -80,6 +82,19 @@ double TestInjectedQuota::directRate(const QStringList &work, const QStringList 
     return rate.match(QString::fromUtf8(docker.readAllStandardOutput())).captured(1).toDouble();
 }
 
+//! A fixed number of iterations makes both hosts do the same work, whatever the quota does to the
+//! calibration: with half of a processor it takes about eight seconds on this machine.
+QStringList TestInjectedQuota::workOfSomeSeconds() const
+{
+    constexpr double secondsOfStep = 0.2;
+    constexpr double operations = 2.0 * 256 * 256 * 256;
+    const QStringList gemm = words("m=256 n=256 k=256 threads=1 max_seconds=60");
+    const double rate = directRate(gemm + words("steps=5 iterations=200"), {});
+    const double iterations = std::clamp(rate * secondsOfStep / operations, 50.0, 2000.0);
+    return gemm + words("steps=20") +
+           QStringList{QStringLiteral("iterations=%1").arg(std::lround(iterations))};
+}
+
 //! What the quota costs, measured directly. It is half of the CPU time, and some more of the rate:
 //! after each pause the processor comes back cold, and in a VM late.
 QList<double> TestInjectedQuota::directDegradations(const QStringList &work) const
@@ -98,16 +113,13 @@ void TestInjectedQuota::anInjectedQuotaShowsAsDegradation()
     QVERIFY(lab.open());
     domain::Host halved = lab.container();
     halved.container.cpus = 0.5;
-    // A fixed number of iterations makes both hosts do the same work, whatever the quota does to
-    // the calibration.
-    const QStringList work =
-        words("m=256 n=256 k=256 threads=1 steps=20 iterations=1000 max_seconds=60");
-    const auto gemm = tests::setting("gemm", work);
     const auto smallGemm = tests::setting("gemm", words("m=96 n=96 k=96 threads=1 steps=5"));
     QVERIFY2(lab.run(lab.plan({lab.container()}, {smallGemm}, 1), timeoutMs),
              qPrintable(lab.log())); // makes the image
     // The emulated VM would compete for the same processors.
     const bool paused = m_lab->command({QStringLiteral("pause-vm")});
+    const QStringList work = workOfSomeSeconds();
+    const auto gemm = tests::setting("gemm", work);
     const domain::DegradationRow *row = nullptr;
     bool agree = false;
     QList<double> before = directDegradations(work);
