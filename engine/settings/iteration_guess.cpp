@@ -75,6 +75,18 @@ std::optional<double> answering(const Given &given, const ModelCost &model, doub
     return phase == "decode" ? token : prompts + given.number("tokens", 128) * token;
 }
 
+//! The queries of a step: one after the other or in full batches; of random arrivals at least the
+//! time in which they come.
+double serving(const Given &given, const ModelCost &model, double rate)
+{
+    const double queries = given.number("queries", 32);
+    const double computed = queries * ofSequence(given, model) * model.inferenceOperations / rate;
+    if (given.text("scenario", "single_stream") != "server")
+        return computed;
+    const double arrivals = std::strtod(given.text("queries_per_second", "10").c_str(), nullptr);
+    return std::max(computed, arrivals > 0 ? queries / arrivals : 0);
+}
+
 } // namespace
 
 std::optional<HostSpeed> speedOf(const std::map<std::string, std::string> &inventory)
@@ -123,6 +135,8 @@ std::optional<double> guessedIterationSeconds(std::string_view workload,
     else if (workload == "infer")
         seconds = ofSequence(given, *model) * given.number("batch", 32) *
                   model->inferenceOperations / rate;
+    else if (workload == "serve")
+        seconds = serving(given, *model, rate);
     else if (workload == "train" && !hasGoal(given))
         seconds = ofSequence(given, *model) * imagesOf(given) * model->trainingOperations / rate;
     return seconds ? std::optional(std::min(*seconds, longestIteration)) : std::nullopt;

@@ -34,12 +34,13 @@ std::optional<HostSpeed> speedOf(const std::map<std::string, std::string> &inven
 //! Of a host of which nothing is known.
 HostSpeed usualSpeed();
 
-//! Seconds of an iteration of `train`, `infer` or `generate` on processors, right to a factor of
-//! some three: its operations by formula, or for a decoder the bytes of its weights if reading them
-//! takes longer. \param parameters those that are given; what is missing has its default, and what
-//! cannot be read counts as missing. \return nothing for other works and models, for what is
-//! computed elsewhere (GPUs) or by the reference, and for training until a stated accuracy, of
-//! which nobody knows how many steps it takes
+//! Seconds of an iteration of `train`, `infer`, `serve` or `generate` on processors, right to a
+//! factor of some three: its operations by formula, or for a decoder the bytes of its weights if
+//! reading them takes longer; of queries that come by themselves at least the time in which they
+//! come. \param parameters those that are given; what is missing has its default, and what cannot
+//! be read counts as missing. \return nothing for other works and models, for what is computed
+//! elsewhere (GPUs) or by the reference, and for training until a stated accuracy, of which nobody
+//! knows how many steps it takes
 std::optional<double> guessedIterationSeconds(std::string_view workload,
                                               const std::map<std::string, std::string> &parameters,
                                               const std::vector<ModelCost> &models,

@@ -49,10 +49,10 @@ public:
         m_stub(m_channel),
         m_watch(std::move(watch)),
         m_images(slots.images),
-        m_classes(slots.classes),
+        m_outputsPerSlot(slots.outputs),
         m_queries(slots.slots),
         m_heads(slots.slots),
-        m_outputs(slots.slots * slots.classes),
+        m_outputs(slots.slots * slots.outputs),
         m_answers(slots.slots)
     {
         m_ask.call = ServingCall::Ask;
@@ -123,7 +123,7 @@ public:
     void setKind(QueryKind kind) override { m_kind = kind; }
     std::span<const float> outputs(std::size_t slot) const override
     {
-        return std::span(m_outputs).subspan(slot * m_classes, m_classes);
+        return std::span(m_outputs).subspan(slot * m_outputsPerSlot, m_outputsPerSlot);
     }
     std::uint64_t imageHash(std::size_t slot) const override { return m_heads[slot].imageHash; }
 
@@ -260,7 +260,7 @@ private:
             copyBytes(response, sizeof head, std::as_writable_bytes(std::span(why)));
             return core::Failure{core::FailureKind::Internal, "not_answered", why};
         }
-        const auto room = std::span(m_outputs).subspan(index * m_classes, m_classes);
+        const auto room = std::span(m_outputs).subspan(index * m_outputsPerSlot, m_outputsPerSlot);
         if (response.Length() != sizeof head + room.size_bytes() ||
             !copyBytes(response, sizeof head, std::as_writable_bytes(room)))
             return m_watch.wrongMessage();
@@ -274,7 +274,7 @@ private:
     PeerWatch m_watch;
     ::grpc::CompletionQueue m_queue;
     std::vector<std::span<const float>> m_images;
-    std::size_t m_classes;
+    std::size_t m_outputsPerSlot;
     QueryKind m_kind = QueryKind::Measured;
     Slot m_ask;
     Slot m_alive;

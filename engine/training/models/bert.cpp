@@ -110,7 +110,7 @@ Definition preTraining(const std::string &name, const std::string &size, std::in
                        const TransformerShape &shape)
 {
     return {{name, "BERT-" + size + ", pre-training by masked words and the next sentence",
-             usualBatch, context},
+             usualBatch, context, "tokens", true},
             vocabulary,
             false,
             [shape](const ModelOptions &options) {

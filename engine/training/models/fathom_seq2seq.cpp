@@ -78,7 +78,7 @@ std::vector<Definition> fathomTranslationDefinitions()
     Definition definition{{"seq2seq_fathom",
                            "Translation with three LSTM layers each in encoder and decoder, and "
                            "attention, as Fathom executes it",
-                           64, buckets.back().source},
+                           64, buckets.back().source, "tokens", true},
                           vocabulary,
                           false,
                           translation};

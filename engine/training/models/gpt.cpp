@@ -19,7 +19,7 @@ Definition definition(const std::string &name, const std::string &size,
                       const TransformerShape &shape)
 {
     return {{name, "GPT-2 with " + size + " parameters: a language model, next token by next token",
-             1, context},
+             1, context, "tokens", true},
             vocabulary,
             false,
             [shape](const ModelOptions &options) { return gpt2(shape, options); }};

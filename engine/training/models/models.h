@@ -22,6 +22,9 @@ struct ModelInfo {
     std::int64_t longest = 0; //!< positions of a sequence, and as many unless asked otherwise; 0:
                               //!< it is a network of images
     std::string positions = "tokens"; //!< what they are, in a sentence
+    //! Its outputs are a number for each word of a vocabulary, at each position: more than a server
+    //! would answer.
+    bool predictsWords = false;
 };
 
 //! In the order in which a list shows them.

@@ -90,6 +90,8 @@ std::vector<std::string> wordsOf(const ServeSettings &settings)
                                    "port=" + std::to_string(settings.port),
                                    "threads=" + std::to_string(settings.threads),
                                    "seed=" + std::to_string(settings.seed)};
+    if (settings.sequence > 0)
+        words.push_back("sequence=" + std::to_string(settings.sequence));
     if (settings.scenario != Scenario::SingleStream)
         words.push_back("batch=" + std::to_string(settings.batch));
     if (settings.scenario == Scenario::Server) {

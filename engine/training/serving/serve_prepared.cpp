@@ -32,7 +32,8 @@ core::WorkPerIteration workOf(const ServeSettings &settings, const ModelShape &s
     work.operations *= batches;
     work.bytes *= batches;
     work.work = static_cast<double>(settings.queries);
-    work.rateUnit = settings.scenario == Scenario::Offline ? "images/s" : "queries/s";
+    const bool isOfImages = settings.scenario == Scenario::Offline && !shape.graph.takesSequences();
+    work.rateUnit = isOfImages ? "images/s" : "queries/s";
     return work;
 }
 
@@ -57,8 +58,10 @@ core::CheckedResult resultOf(const ServeSettings &settings, const ModelShape &sh
 void addCommonFacts(const ServeSettings &settings, const ModelShape &shape,
                     std::map<std::string, std::string> &facts)
 {
-    facts["image_bytes"] = std::to_string(shape.imageElements * sizeof(float));
-    facts["query"] = "an image in fp32 as it lies in memory; the answer is a number for each class";
+    facts["query_bytes"] = std::to_string(shape.imageElements * sizeof(float));
+    facts["answer_bytes"] = std::to_string(shape.outputs * sizeof(float));
+    facts["query"] = std::string(shape.graph.takesSequences() ? "a sequence" : "an image") +
+                     " in fp32 as it lies in memory; the answer is all outputs";
     std::string sizes;
     for (const std::int64_t size : settings.batchSizes())
         sizes += (sizes.empty() ? "" : ", ") + std::to_string(size);
@@ -74,7 +77,7 @@ public:
             m_images.push_back(expectedImage(settings.seed, i, shape.graph));
         m_slots.images.assign(m_images.begin(), m_images.end());
         m_slots.slots = static_cast<std::size_t>(settings.queries);
-        m_slots.classes = shape.classes;
+        m_slots.outputs = shape.outputs;
     }
     const QuerySlots &slots() const { return m_slots; }
     std::size_t images() const { return m_images.size(); }
@@ -159,9 +162,9 @@ public:
         if (m_wrongAnswers > 0) {
             result.verified = false;
             result.verification = std::to_string(m_wrongAnswers) +
-                                  " answers differ from the first one to the same image";
+                                  " answers differ from the first one to the same query";
         } else if (result.verified) {
-            result.verification += "; images arrived as sent, and answers agree";
+            result.verification += "; queries arrived as sent, and answers agree";
         }
         return result;
     }
@@ -173,7 +176,7 @@ public:
         facts.insert(m_serverFacts.begin(), m_serverFacts.end());
         facts["role"] = "client";
         facts["server"] = m_connection.route;
-        facts["images"] = std::to_string(m_memory.images());
+        facts["different_queries"] = std::to_string(m_memory.images());
         addCommonFacts(m_settings, m_shape, facts);
         return facts;
     }
@@ -227,7 +230,7 @@ private:
         if (wrong.empty())
             return {};
         return fail(FailureKind::Internal, "wrong_result",
-                    "Image " + std::to_string(index) + " of serve " + wrong + "; report this.");
+                    "Query " + std::to_string(index) + " of serve " + wrong + "; report this.");
     }
 
     ServeSettings m_settings;

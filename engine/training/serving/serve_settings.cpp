@@ -28,7 +28,7 @@ std::string termsOf(const settings::Parameters &parameters)
     std::string terms = "version=" + std::to_string(workloadVersion);
     for (const char *name :
          {"model", "scenario", "queries", "queries_per_second", "batch", "batching_window",
-          "precision", "backend", "hosts", "seed", "steps", "warmup_steps"})
+          "sequence", "precision", "backend", "hosts", "seed", "steps", "warmup_steps"})
         if (const auto found = values.find(name); found != values.end())
             terms.append(1, ' ').append(name).append(1, '=').append(found->second);
     return terms;
@@ -39,14 +39,42 @@ std::int64_t nanosecondsOf(double milliseconds)
     return std::llround(milliseconds * nsPerMs);
 }
 
-settings::ParameterSpec modelSpec()
+using IsWanted = bool (*)(const models::ModelInfo &);
+
+std::vector<std::string> servedModels(IsWanted isWanted)
 {
     std::vector<std::string> names;
     for (const models::ModelInfo &model : models::allModels()) {
-        if (model.longest == 0) // queries are images
+        if (!model.predictsWords && isWanted(model))
             names.push_back(model.name);
     }
-    return choiceSpec("model", "resnet50_v1.5", std::move(names), "Network that answers");
+    return names;
+}
+
+bool isAny(const models::ModelInfo &)
+{
+    return true;
+}
+
+bool takesSequences(const models::ModelInfo &model)
+{
+    return model.longest > 0;
+}
+
+//! Those that have about as much to do for a query as ResNet-50 has for a batch.
+bool hasMuchToDo(const models::ModelInfo &model)
+{
+    constexpr std::int64_t few = 8;
+    return takesSequences(model) && model.usualBatch < few;
+}
+
+//! A form starts with fewer where a query is much work, so that a step does not take minutes.
+settings::ParameterSpec countSpec(const char *name, const char *usual, std::int64_t most,
+                                  const char *ofMuch, const char *description)
+{
+    settings::ParameterSpec spec = integerSpec(name, usual, 1, most, description);
+    spec.suggestions.push_back({ofMuch, {{"model", servedModels(hasMuchToDo)}}});
+    return spec;
 }
 
 } // namespace
@@ -75,16 +103,20 @@ std::int64_t ServeSettings::images() const
 settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
 {
     return {
-        modelSpec(),
+        choiceSpec("model", "resnet50_v1.5", servedModels(isAny),
+                   "Network that answers; those that generate text are in the workload generate"),
+        onlyWith(integerSpec("sequence", "0", 0, 1048576,
+                             "Tokens or frames of each query; 0: as many as the model can take"),
+                 "model", servedModels(takesSequences)),
         choiceSpec("scenario", settings::choicesOf(scenarioNames),
                    "single_stream: one query after the other; offline: all of a step at once; "
                    "server: at random times (Poisson), whether the server keeps up or not"),
-        integerSpec("queries", "32", 1, 1000000, "Queries of a step, an image each"),
+        countSpec("queries", "32", 1000000, "8", "Queries of a step, an image or sequence each"),
         onlyWith(realSpec("queries_per_second", "10", 0.001, 1e6,
                           "Mean rate at which queries arrive", "queries/s"),
                  "scenario", {"server"}),
-        onlyWith(integerSpec("batch", "8", 1, 65536,
-                             "Batch size: queries that the server computes together, at most"),
+        onlyWith(countSpec("batch", "8", 65536, "4",
+                           "Batch size: queries that the server computes together, at most"),
                  "scenario", {"offline", "server"}),
         onlyWith(realSpec("batching_window", "2", 0, 10000,
                           "How long the first query of a batch waits for others", "ms"),
@@ -92,7 +124,7 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
         realSpec("latency_bound", "100", 0, 1e6,
                  "The share of queries that are answered within it is reported; 0: no bound", "ms"),
         choiceSpec("precision", settings::choicesOf(precisionNames),
-                   "Type of activations and weights; images are sent in fp32"),
+                   "Type of activations and weights; queries are sent in fp32"),
         integerSpec("hosts", "1", 1, 2,
                     "2: client and server are engines of their own, each where the placement has "
                     "it; 1: the server is another process of the host"),
@@ -110,6 +142,7 @@ core::Expected<ServeSettings> settingsOf(const settings::Parameters &parameters,
 {
     ServeSettings settings;
     settings.model = parameters.text("model");
+    settings.sequence = parameters.integer("sequence");
     settings.scenario = settings::choiceOf<Scenario>(scenarioNames, parameters.text("scenario"));
     settings.precision = precisions.at(
         settings::choiceOf<std::size_t>(precisionNames, parameters.text("precision")));
@@ -142,7 +175,9 @@ const char *scenarioName(Scenario scenario)
 
 std::string problemText(const ServeSettings &settings)
 {
-    return "model=" + settings.model + " scenario=" + scenarioName(settings.scenario) +
+    const std::string sequence =
+        settings.sequence > 0 ? " sequence=" + std::to_string(settings.sequence) : "";
+    return "model=" + settings.model + sequence + " scenario=" + scenarioName(settings.scenario) +
            " batch=" + std::to_string(settings.batch) +
            " images=" + std::to_string(settings.images()) +
            " precision=" + precisionName(settings.precision);

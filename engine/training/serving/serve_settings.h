@@ -31,6 +31,7 @@ enum class Scenario {
 
 struct ServeSettings {
     std::string model;
+    std::int64_t sequence = 0; //!< positions of a query; 0: as many as the model can take
     Scenario scenario = Scenario::SingleStream;
     Precision precision = Precision::Fp32;
     std::int64_t queries = 32;       //!< of a step

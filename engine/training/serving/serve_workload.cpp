@@ -14,8 +14,8 @@ public:
     settings::Purpose purpose() const override { return settings::Purpose::Network; }
     std::string summary() const override
     {
-        return "Inference as a service: a client sends images to a server with a network, and "
-               "times the answers";
+        return "Inference as a service: a client sends images or sequences to a server with a "
+               "network, and times the answers";
     }
     settings::ParameterSpecs parameters() const override { return parameterSpecs(backends()); }
     std::map<std::string, std::string> commonDefaults() const override

@@ -37,12 +37,14 @@ double networksBytes(const ServeSettings &settings, const ModelShape &shape,
 
 Expected<ModelShape> shapeOf(const ServeSettings &settings)
 {
-    auto graph = models::buildModel(settings.model);
+    models::ModelOptions options;
+    options.sequence = settings.sequence;
+    auto graph = models::buildModel(settings.model, options);
     if (!graph)
         return tl::make_unexpected(graph.error());
     const auto elements = static_cast<std::size_t>(graph->inputShape().elements());
-    const auto classes = static_cast<std::size_t>(graph->classes());
-    return ModelShape{std::move(*graph), elements, classes};
+    const auto outputs = static_cast<std::size_t>(graph->layer(graph->logits()).output.elements());
+    return ModelShape{std::move(*graph), elements, outputs};
 }
 
 Expected<const NetworkFactory *>
@@ -80,7 +82,7 @@ Expected<void> requireMemory(const ServeSettings &settings, const ModelShape &sh
                              const NetworkFactory &factory, Roles here)
 {
     const auto image = static_cast<double>(shape.imageElements) * sizeof(float);
-    const auto outputs = static_cast<double>(shape.classes) * sizeof(float);
+    const auto outputs = static_cast<double>(shape.outputs) * sizeof(float);
     const auto inFlight = static_cast<double>(settings.mostInFlight());
     constexpr double call = 16384; // what gRPC keeps of one, measured
     double bytes = 0;
@@ -120,7 +122,7 @@ Proof proofIn(const std::string &text)
 ServedModel::ServedModel(const ServeSettings &settings, const ModelShape &shape) :
     m_seed(settings.seed),
     m_imageElements(shape.imageElements),
-    m_classes(shape.classes)
+    m_outputsPerQuery(shape.outputs)
 {
 }
 
@@ -167,7 +169,7 @@ Expected<void> ServedModel::compute(std::size_t queries)
 
 std::span<const float> ServedModel::outputs(std::size_t index) const
 {
-    return std::span(m_outputs).subspan(index * m_classes, m_classes);
+    return std::span(m_outputs).subspan(index * m_outputsPerQuery, m_outputsPerQuery);
 }
 
 Expected<Proof> ServedModel::prove()

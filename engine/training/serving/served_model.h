@@ -18,7 +18,7 @@ namespace strata::engine::training::serving {
 struct ModelShape {
     Graph graph;
     std::size_t imageElements = 0;
-    std::size_t classes = 0;
+    std::size_t outputs = 0; //!< numbers of an answer
 };
 
 core::Expected<ModelShape> shapeOf(const ServeSettings &settings);
@@ -60,7 +60,7 @@ public:
     //! Where the image of a query is put; what is computed next has so many of them.
     std::span<float> place(std::size_t index, std::size_t queries);
     core::Expected<void> compute(std::size_t queries);
-    //! One row of `classes` for each of the queries, of the last compute().
+    //! One row for each of the queries, of the last compute().
     std::span<const float> outputs(std::size_t index) const;
     core::Expected<Proof> prove(); //!< the last thing that is asked
     std::map<std::string, std::string> facts() const;
@@ -75,7 +75,7 @@ private:
     };
     std::uint64_t m_seed;
     std::size_t m_imageElements;
-    std::size_t m_classes;
+    std::size_t m_outputsPerQuery;
     std::vector<Sized> m_networks; //!< ascending
     std::vector<float> m_outputs;
 };

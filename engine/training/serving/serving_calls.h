@@ -33,7 +33,7 @@ struct QueryHead {
     QueryKind kind = QueryKind::Measured;
 };
 
-//! In front of the outputs, one number in fp32 for each class; or of a text, why there are none.
+//! In front of the outputs, numbers in fp32; or of a text, why there are none.
 struct AnswerHead {
     ServerTimes times;           //!< a batch of 0: there are none
     std::uint64_t imageHash = 0; //!< QueryKind::Proof
@@ -93,7 +93,7 @@ public:
 struct QuerySlots {
     std::vector<std::span<const float>> images; //!< by turns, slot by slot
     std::size_t slots = 1;
-    std::size_t classes = 1;
+    std::size_t outputs = 1; //!< numbers of an answer
 };
 
 class ServingClient : public QueryPath {

@@ -60,6 +60,19 @@ private Q_SLOTS:
             2 * 8 * 3 / 40.0);
     }
 
+    //! 32 queries of 1 GFLOP each.
+    void queriesAreComputedWhenTheyHaveCome()
+    {
+        QCOMPARE(seconds("serve", {}), 32 / 40.0);
+        QCOMPARE(seconds("serve", {{"scenario", "offline"}, {"queries", "8"}}), 8 / 40.0);
+        QCOMPARE(seconds("serve", {{"sequence", "25"}}), 8 / 40.0);
+        QCOMPARE(seconds("serve", {{"scenario", "server"}}), 32 / 10.0);
+        QCOMPARE(seconds("serve", {{"scenario", "server"}, {"queries_per_second", "1000"}}),
+                 32 / 40.0);
+        QCOMPARE(seconds("serve", {{"scenario", "server"}, {"queries_per_second", "0"}}),
+                 32 / 40.0);
+    }
+
     //! Reading the weights takes 0.2 s, computing a token of one sequence 0.0025 s.
     void aDecoderReadsItsWeights()
     {
@@ -77,7 +90,7 @@ private Q_SLOTS:
             QCOMPARE(seconds("train", {{"backend", backend}}), -1.0);
         QCOMPARE(seconds("train", {{"until_accuracy", "0.9"}}), -1.0);
         QVERIFY(seconds("train", {{"until_accuracy", "0"}}) > 0);
-        QCOMPARE(seconds("serve", {}), -1.0);
+        QCOMPARE(seconds("gemm", {}), -1.0);
         QCOMPARE(seconds("train", {{"model", "other"}}), -1.0);
         QCOMPARE(seconds("train", {{"model", "decoder"}}), -1.0);
     }

@@ -155,7 +155,7 @@ void TestServingLibrary::timesAndFactsAreReported()
     QCOMPARE((*prepared)->histograms()[0].histogram.count(), std::uint64_t{40}); // no warm-up
     const auto facts = (*prepared)->facts();
     QVERIFY(facts.at("implementation").starts_with("gRPC 1."));
-    QCOMPARE(facts.at("image_bytes"), std::string("3136"));
+    QCOMPARE(facts.at("query_bytes"), std::string("3136"));
     QCOMPARE(facts.at("server.batch_sizes"), std::string("1, 2, 3"));
     QVERIFY(facts.contains("server.memory.network_bytes"));
 }

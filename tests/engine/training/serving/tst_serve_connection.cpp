@@ -27,7 +27,8 @@ void TestServeConnection::aServerReadsWhatItIsGiven()
 {
     QFETCH(int, scenario);
     ServeSettings given;
-    given.model = "mnist";
+    given.model = "bert_base_qa";
+    given.sequence = 384;
     given.scenario = static_cast<Scenario>(scenario);
     given.precision = training::Precision::Bf16;
     given.queries = 50;
@@ -40,6 +41,7 @@ void TestServeConnection::aServerReadsWhatItIsGiven()
     const auto read = settingsIn(wordsOf(given), {"reference"});
     QVERIFY2(read.has_value(), read ? "" : read.error().text.c_str());
     QCOMPARE(problemText(*read), problemText(given));
+    QCOMPARE(read->sequence, given.sequence);
     QCOMPARE(read->queries, given.queries);
     QCOMPARE(read->windowNs, given.windowNs);
     QCOMPARE(read->backend, given.backend);

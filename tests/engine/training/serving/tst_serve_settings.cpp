@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace strata::engine;
 using namespace strata::engine::training::serving;
 
@@ -31,6 +33,8 @@ class TestServeSettings : public QObject {
 private Q_SLOTS:
     void defaultsAreASingleStream();
     void scenariosHaveTheirOwn();
+    void sequencesAreServedToo();
+    void formsStartWithFewerLongQueries();
     void whatIsWrongIsNamed_data();
     void whatIsWrongIsNamed();
     void termsNameTheWorkOfBothHosts();
@@ -69,12 +73,47 @@ void TestServeSettings::scenariosHaveTheirOwn()
     QCOMPARE(offline->images(), std::int64_t{10});
 }
 
+// Those whose answers are short: of a language model they would be megabytes.
+void TestServeSettings::sequencesAreServedToo()
+{
+    const auto bert = read({"model=bert_base_qa", "sequence=384"});
+    QVERIFY2(bert.has_value(), bert ? "" : bert.error().text.c_str());
+    QCOMPARE(bert->sequence, std::int64_t{384});
+    QVERIFY(problemText(*bert).starts_with("model=bert_base_qa sequence=384 scenario="));
+    QVERIFY(problemText(*read({"model=bert_base_qa"})) != problemText(*bert));
+    QVERIFY(read({"model=bert_base_qa"})->terms != bert->terms);
+    QVERIFY(read({"model=speech_fathom"}).has_value());
+    QVERIFY(read({"model=memnet_fathom"}).has_value());
+    for (const char *words : {"model=gpt2_124m", "model=bert_base", "model=seq2seq_fathom"})
+        QVERIFY2(!read({words}), words);
+}
+
+void TestServeSettings::formsStartWithFewerLongQueries()
+{
+    const auto suggested = [](const char *parameter, const char *model) -> std::string {
+        for (const settings::ParameterSpec &spec : parameterSpecs({"onednn"}))
+            for (const auto &suggestion : spec.suggestions)
+                if (spec.name == parameter &&
+                    std::ranges::count(suggestion.conditions.front().values, model) > 0)
+                    return suggestion.value;
+        return {};
+    };
+    for (const char *model : {"bert_base_qa", "bert_large_qa"}) {
+        QCOMPARE(suggested("queries", model), std::string("8"));
+        QCOMPARE(suggested("batch", model), std::string("4"));
+    }
+    for (const char *model : {"resnet50_v1.5", "vit_b16", "memnet_fathom", "speech_fathom"})
+        QCOMPARE(suggested("queries", model), std::string());
+}
+
 void TestServeSettings::whatIsWrongIsNamed_data()
 {
     QTest::addColumn<QString>("word");
     QTest::addColumn<QString>("part");
     QTest::addRow("model") << "model=resnet5"
                            << "the nearest is resnet50_v1";
+    QTest::addRow("model of another workload") << "model=gpt2_124m"
+                                               << "gpt2_124m";
     QTest::addRow("batch") << "batch=33"
                            << "A batch of 33 queries is never full with 32 queries";
     QTest::addRow("rate 0") << "queries_per_second=0"

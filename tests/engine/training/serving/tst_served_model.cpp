@@ -49,7 +49,9 @@ class TestServedModel : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void answersDoNotDependOnTheBatch_data();
     void answersDoNotDependOnTheBatch();
+    void anAnswerHasAllOutputs();
     void proofsDoNotDependOnThreads();
     void proofsAreHandedOn();
     void gpusAreRefused();
@@ -57,10 +59,19 @@ private Q_SLOTS:
     void distancesNoticeWhatIsNoNumber();
 };
 
-// Each image in batches of one to five, beside others that do not change its answer.
+void TestServedModel::answersDoNotDependOnTheBatch_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char *model : {"mnist", "memnet_fathom"})
+        QTest::addRow("%s", model) << model;
+}
+
+// Each query in batches of one to five, beside others that do not change its answer.
 void TestServedModel::answersDoNotDependOnTheBatch()
 {
-    const ServeSettings settings = digits(5);
+    QFETCH(QString, name);
+    ServeSettings settings = digits(5);
+    settings.model = name.toStdString();
     const auto shape = shapeOf(settings);
     const auto factory = backends::reference::makeNetworkFactory();
     auto model = ServedModel::make(settings, *factory, *shape);
@@ -78,6 +89,25 @@ void TestServedModel::answersDoNotDependOnTheBatch()
         for (std::size_t i = 0; i < queries; ++i)
             QVERIFY(distance((*model)->outputs(i), expected[i]) < 1e-6);
     }
+}
+
+// A class for each position where an answer may start, and another for where it ends; the classes
+// of each frame.
+void TestServedModel::anAnswerHasAllOutputs()
+{
+    ServeSettings settings = digits(1);
+    QCOMPARE(shapeOf(settings)->outputs, std::size_t{10});
+    settings.sequence = 50;
+    QCOMPARE(shapeOf(settings).error().code, std::string("sequence_of_images"));
+    settings.model = "bert_base_qa";
+    QCOMPARE(shapeOf(settings)->imageElements, std::size_t{2 * 50});
+    QCOMPARE(shapeOf(settings)->outputs, std::size_t{2 * 50});
+    settings.model = "speech_fathom";
+    QCOMPARE(shapeOf(settings)->outputs, std::size_t{50 * 62});
+    settings.sequence = 0;
+    QCOMPARE(shapeOf(settings)->imageElements, std::size_t{1566 * 26});
+    settings.model = "resnet50_v1.5";
+    QCOMPARE(shapeOf(settings)->outputs, std::size_t{1000});
 }
 
 // The number is pinned: a change of it is a change of the work, raise the workload's version with
