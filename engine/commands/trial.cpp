@@ -44,7 +44,7 @@ using protocol::Outcome;
 
 End cancelledEnd()
 {
-    return {Outcome::Cancelled, "cancelled between two steps", false, false, {}};
+    return {Outcome::Cancelled, "cancelled", false, false, {}};
 }
 
 //! Work that stopped because it was asked to has not failed.

@@ -30,14 +30,16 @@ struct Span {
     std::uint64_t iterations = 0; //!< that were done
 };
 
-Expected<Span> timeStep(PreparedWork &work, std::uint64_t iterations)
+//! Of fewer iterations if it is cancelled: many of them may take hours.
+Expected<Span> timeStep(PreparedWork &work, std::uint64_t iterations,
+                        const std::atomic<bool> &cancelled)
 {
     if (auto ready = work.beforeStep(); !ready)
         return tl::make_unexpected(std::move(ready.error()));
     Expected<void> outcome;
     const Clock::time_point start = Clock::now();
     std::uint64_t done = 0;
-    for (; done < iterations && outcome; ++done)
+    for (; done < iterations && outcome && !cancelled.load(std::memory_order_relaxed); ++done)
         outcome = work.iterate();
     if (outcome)
         outcome = work.finishStep();
@@ -135,7 +137,7 @@ Expected<std::uint64_t> calibrate(PreparedWork &work, const settings::LoopSettin
     // of half as many iterations, or of equally many when they are tried again
     double previousSeconds = 0;
     while (!cancelled && iterations < maxIterations) {
-        const auto span = timeStep(work, iterations);
+        const auto span = timeStep(work, iterations, cancelled);
         if (!span)
             return tl::make_unexpected(span.error());
         placement.afterStep();
@@ -164,7 +166,7 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
     std::chrono::nanoseconds inSteps{0};
     const std::int64_t warmupSteps = work.hasEnd() ? 0 : settings.warmupSteps;
     CurrentTurn turn(marks.turns, settings.steps, work);
-    Slowdown slowdown(settings.slowdown, work);
+    Slowdown slowdown(settings.slowdown, work, cancelled);
     for (const bool warmup : {true, false}) {
         const std::int64_t wanted = warmup ? warmupSteps : settings.steps;
         const bool isLimited = turn.isLimit() && !warmup; // by turns, not by a number of steps
@@ -189,13 +191,17 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
                 return tl::make_unexpected(goesOn.error());
             if (!*goesOn)
                 return result;
-            auto span = timeStep(work, iterations);
+            auto span = timeStep(work, iterations, cancelled);
             if (!span)
                 return tl::make_unexpected(span.error());
             const auto end = slowdown.lengthen(span->start, span->end, span->iterations);
             if (!end)
                 return tl::make_unexpected(end.error());
             span->end = *end;
+            result.cancelled =
+                cancelled && (span->iterations < iterations || settings.slowdown > 0);
+            if (result.cancelled)
+                return result; // this step is not whole
             turn.endStep();
             zero = zero.value_or(span->start);
             waitedBefore = phaseStart ? waitedBefore : turn.waitedSeconds();

@@ -16,7 +16,7 @@ constexpr double leastToRepeat = 0.49;
 Expected<void> Slowdown::repeat(Clock::duration iteration)
 {
     const auto least = std::chrono::duration_cast<Clock::duration>(iteration * leastToRepeat);
-    while (m_owed > least) {
+    while (m_owed > least && !m_cancelled) {
         const Clock::time_point begun = Clock::now();
         auto done = m_work.iterate().and_then([this] { return m_work.finishStep(); });
         if (!done)
@@ -43,7 +43,7 @@ Slowdown::lengthen(Clock::time_point start, Clock::time_point end, std::uint64_t
     }
     const Clock::time_point later = end + m_owed;
     Clock::time_point now = end;
-    while (now < later)
+    while (now < later && !m_cancelled)
         now = Clock::now();
     m_owed = std::max(m_owed - (now - end), -added);
     return now;

@@ -27,12 +27,16 @@ public:
     Expected<void> iterate() override
     {
         ++iterations;
+        if (iterations == cancelAt)
+            *cancelled = true;
         if (iterations == failAt)
             return fail(FailureKind::Resource, "disk_full", "The disk is full.");
         const auto pause = iterations == 1 ? firstTime : each;
         std::this_thread::sleep_for(pause);
         return {};
     }
+    std::uint64_t cancelAt = 0; //!< the iteration during which somebody cancels
+    std::atomic<bool> *cancelled = nullptr;
     Expected<void> finishStep() override
     {
         ++finishes;
@@ -125,6 +129,7 @@ private Q_SLOTS:
     void workWithAnEndIsMeasuredWhole();
     void workThatDoesNotEndHasALimit();
     void cancelEndsBetweenSteps();
+    void cancelEndsALongStepThatIsNotReported();
     void whatIsUnderWayBelongsToItsStep();
     void theWorksOwnWordCounts();
     void aFailureIsHandedOn();
@@ -284,6 +289,26 @@ void TestMeasuringLoop::workThatDoesNotEndHasALimit()
     const auto justDone = measure(
         work, settings, 1, [](const StepTiming &) {}, never);
     QVERIFY(justDone && justDone->measuredSteps == 1 && !justDone->cappedByTime);
+}
+
+// Somebody who asks for a billion iterations a step may have to wait for hours otherwise.
+void TestMeasuringLoop::cancelEndsALongStepThatIsNotReported()
+{
+    for (const std::uint64_t at : {5, 1000}) { // the last iteration makes a step whole
+        FakeWork work;
+        std::atomic<bool> cancelled{false};
+        work.cancelAt = at;
+        work.cancelled = &cancelled;
+        settings::LoopSettings settings;
+        settings.warmupSteps = 0;
+        std::uint64_t reported = 0;
+        const auto result = measure(
+            work, settings, 1000, [&](const StepTiming &) { ++reported; }, cancelled);
+        QVERIFY(result.has_value() && result->cancelled);
+        QCOMPARE(work.iterations, at);
+        QCOMPARE(result->measuredSteps, std::uint64_t(at == 5 ? 0 : 1));
+        QCOMPARE(reported, result->measuredSteps);
+    }
 }
 
 void TestMeasuringLoop::cancelEndsBetweenSteps()

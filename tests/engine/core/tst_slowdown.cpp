@@ -4,6 +4,7 @@
 
 #include <QTest>
 
+#include <atomic>
 #include <thread>
 
 using namespace std::chrono_literals;
@@ -11,6 +12,8 @@ using namespace strata::engine;
 using core::Slowdown;
 
 namespace {
+
+const std::atomic<bool> never{false};
 
 class Work final : public core::PreparedWork {
 public:
@@ -53,12 +56,13 @@ private Q_SLOTS:
     void theRestIsWaitedFor();
     void aLongStandstillIsNotMadeUpFor();
     void aFailureIsHandedOn();
+    void nobodyWaitsForWhatIsCancelled();
 };
 
 void TestSlowdown::lengthensByItsShare()
 {
     Work work;
-    Slowdown slowdown(0.5, work);
+    Slowdown slowdown(0.5, work, never);
     const auto end = Slowdown::Clock::now();
     const auto later = slowdown.lengthen(end - 20ms, end, 2);
     QVERIFY(later && *later - end >= 10ms);
@@ -70,7 +74,7 @@ void TestSlowdown::noneLeavesStepsAlone()
 {
     Work work;
     work.repeats = true;
-    Slowdown slowdown(0, work);
+    Slowdown slowdown(0, work, never);
     const auto end = Slowdown::Clock::now();
     QVERIFY(slowdown.lengthen(end - 20ms, end, 2) == end);
     QCOMPARE(work.iterations, 0);
@@ -81,7 +85,7 @@ void TestSlowdown::noneLeavesStepsAlone()
 void TestSlowdown::delaysAreMadeUpFor()
 {
     Work work;
-    Slowdown slowdown(0.5, work);
+    Slowdown slowdown(0.5, work, never);
     const auto end = Slowdown::Clock::now() - 15s;
     const auto late = slowdown.lengthen(end - 20s, end, 1);
     QVERIFY(late && *late - end >= 15s);
@@ -95,7 +99,7 @@ void TestSlowdown::whatCanBeRepeatedIs()
 {
     Work work;
     work.repeats = true;
-    Slowdown slowdown(0.5, work);
+    Slowdown slowdown(0.5, work, never);
     const auto end = Slowdown::Clock::now();
     const auto later = slowdown.lengthen(end - 10ms, end, 2);
     QVERIFY(later && *later - end >= 10ms);
@@ -110,7 +114,7 @@ void TestSlowdown::aShareOfAnIterationIsNotRepeated()
 {
     Work work;
     work.repeats = true;
-    Slowdown slowdown(0.02, work);
+    Slowdown slowdown(0.02, work, never);
     const auto end = Slowdown::Clock::now();
     const auto later = slowdown.lengthen(end - 100ms, end, 2);
     QVERIFY(later && *later - end >= 2ms);
@@ -122,7 +126,7 @@ void TestSlowdown::theRestIsWaitedFor()
 {
     Work work;
     work.repeats = true;
-    Slowdown slowdown(0.4, work);
+    Slowdown slowdown(0.4, work, never);
     const auto end = Slowdown::Clock::now();
     work.each = 90ms;
     const auto later = slowdown.lengthen(end - 300ms, end, 3);
@@ -135,7 +139,7 @@ void TestSlowdown::theRestIsWaitedFor()
 void TestSlowdown::aLongStandstillIsNotMadeUpFor()
 {
     Work work;
-    Slowdown slowdown(0.5, work);
+    Slowdown slowdown(0.5, work, never);
     const auto end = Slowdown::Clock::now() - std::chrono::hours(1);
     QVERIFY(slowdown.lengthen(end - 20s, end, 1));
     const auto next = Slowdown::Clock::now();
@@ -149,11 +153,25 @@ void TestSlowdown::aFailureIsHandedOn()
 {
     Work work;
     work.repeats = work.fails = true;
-    Slowdown slowdown(1, work);
+    Slowdown slowdown(1, work, never);
     const auto end = Slowdown::Clock::now();
     const auto lost = slowdown.lengthen(end - 20ms, end, 2);
     QVERIFY(!lost && lost.error().code == "gpu_lost");
     QCOMPARE(work.iterations, 1);
+}
+
+//! Hours are owed, by iterations and by waiting.
+void TestSlowdown::nobodyWaitsForWhatIsCancelled()
+{
+    for (const bool repeats : {true, false}) {
+        Work work;
+        work.repeats = repeats;
+        const std::atomic<bool> cancelled{true};
+        Slowdown slowdown(1000, work, cancelled);
+        const auto end = Slowdown::Clock::now();
+        QVERIFY(slowdown.lengthen(end - 60s, end, 1));
+        QCOMPARE(work.iterations, 0);
+    }
 }
 
 QTEST_APPLESS_MAIN(TestSlowdown)
