@@ -312,8 +312,10 @@ void TestTrialGroup::planBackground(int processes, const QMap<QString, QString> 
 
 void TestTrialGroup::theBackgroundWorksWhileTheWorkIsMeasured()
 {
-    // so long that its steps come in several parts, however an engine gathers them
+    // So long that its steps come in several parts, however an engine gathers them. Threads sleep
+    // while they wait for each other: more of them than processors, all spinning, may need minutes.
     planBackground(2, {{QStringLiteral("steps"), QStringLiteral("40")},
+                       {QStringLiteral("waiting"), QStringLiteral("sleep")},
                        {QStringLiteral("min_step_ms"), QStringLiteral("100")},
                        {QStringLiteral("max_seconds"), QStringLiteral("300")},
                        {QStringLiteral("threads"), QStringLiteral("0")}});
