@@ -44,7 +44,7 @@ using protocol::Outcome;
 
 End cancelledEnd()
 {
-    return {Outcome::Cancelled, "cancelled", false, false, {}};
+    return {Outcome::Cancelled, "cancelled before the end", false, false, {}};
 }
 
 //! Work that stopped because it was asked to has not failed.
