@@ -239,7 +239,7 @@ private:
     //! An earlier one may come later, on another connection.
     void take(const StepCount &count)
     {
-        if (std::pair(count.steps, count.atNs) > std::pair(m_workerSteps.steps, m_workerSteps.atNs))
+        if (count.toldNs > m_workerSteps.toldNs)
             m_workerSteps = count;
     }
 

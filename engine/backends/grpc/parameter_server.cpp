@@ -140,11 +140,18 @@ private:
                 m_store.mismatch().empty() ? 0U : 1U};
     }
 
-    StepCount countNow() const
+    static std::int64_t nowNs()
     {
-        return {m_store.workerSteps(),
-                std::chrono::steady_clock::now().time_since_epoch() / std::chrono::nanoseconds(1)};
+        return std::chrono::steady_clock::now().time_since_epoch() / std::chrono::nanoseconds(1);
     }
+
+    void countSteps()
+    {
+        if (const std::uint64_t steps = m_store.workerSteps(); steps != m_count.steps)
+            m_count = {steps, nowNs(), 0};
+    }
+
+    StepCount countToTell() const { return {m_count.steps, m_count.countedNs, nowNs()}; }
 
     //! The life of the thread.
     void serve()
@@ -255,6 +262,7 @@ private:
             reader.read(gradient.data(), gradient.size_bytes());
             m_store.give(arrival.worker, tensor);
         }
+        countSteps();
         arrival.request.Clear(); // its memory may be as large as the model
         m_updating.insert(&arrival);
         std::erase_if(m_updating, [this](Arrival *waiting) {
@@ -279,7 +287,7 @@ private:
 
     void answerAwaiting()
     {
-        const StepCount count = countNow();
+        const StepCount count = countToTell();
         while (!m_awaiting.empty() && m_awaiting.begin()->first <= count.steps) {
             answer(*m_awaiting.begin()->second, bufferOf(&count, sizeof count));
             m_awaiting.erase(m_awaiting.begin());
@@ -290,7 +298,7 @@ private:
     //! gradients: they are sent from where they are.
     ByteBuffer weightsFor(const Arrival &arrival)
     {
-        const StepCount count = countNow();
+        const StepCount count = countToTell();
         std::vector<Slice> slices{Slice(&count, sizeof count)};
         for (const std::uint32_t tensor : arrival.tensors) {
             const std::span<float> weights = m_store.weights(tensor);
@@ -338,6 +346,7 @@ private:
     mutable std::mutex m_mutex; //!< of all below but the server and its queue
     std::condition_variable m_changed;
     ParameterStore m_store;
+    StepCount m_count;
     std::map<Arrival *, std::unique_ptr<Arrival>> m_arrivals;
     std::set<Arrival *> m_updating;
     std::set<Arrival *> m_gathering;

@@ -21,11 +21,12 @@
 
 namespace strata::engine::training::exchange {
 
-//! Steps that were done at a time, by the clock of whoever counts them: times between two counts
-//! are right however late this process hears of them.
+//! Steps that were done, with times by the clock of whoever counts them: times between two counts
+//! are right however late a process asks for them or hears of them.
 struct StepCount {
     std::uint64_t steps = 0;
-    std::int64_t atNs = 0;
+    std::int64_t countedNs = 0; //!< when the last of them was
+    std::int64_t toldNs = 0;    //!< when this was sent: later where it was asked for late
 };
 
 //! Connected to each other; those of this host are threads of this process. All ranks do the same

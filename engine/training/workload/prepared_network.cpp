@@ -343,14 +343,15 @@ void PreparedNetwork::tellSharedStep(double seconds)
 {
     const exchange::StepCount now = m_group->stepsOfAll();
     const auto workers = static_cast<std::uint64_t>(m_settings.exchange.ranks);
-    const std::uint64_t more = now.steps - m_heard.steps;
+    const std::uint64_t more = now.steps - m_heard;
     if (more < workers)
         return; // it was among those that were heard of before
     const double between =
-        m_heard.steps > 0 ? static_cast<double>(now.atNs - m_heard.atNs) : seconds * 1e9;
+        m_heard > 0 ? static_cast<double>(now.countedNs - m_heardNs) : seconds * 1e9;
     const double each = between * static_cast<double>(workers) / static_cast<double>(more);
     m_toldStep = std::chrono::nanoseconds(std::max<std::int64_t>(std::llround(each), 1));
-    m_heard = now;
+    m_heard = now.steps;
+    m_heardNs = now.countedNs;
 }
 
 void PreparedNetwork::startMeasuring()
@@ -360,8 +361,9 @@ void PreparedNetwork::startMeasuring()
         m_ranks->beginAnew();
     m_sums = {};
     m_exchanges.clear();
-    m_heard = m_group ? m_group->stepsOfAll() : exchange::StepCount();
-    m_sums.stepsOfAllBefore = m_heard.steps;
+    const auto heard = m_group ? m_group->stepsOfAll() : exchange::StepCount();
+    m_sums.stepsOfAllBefore = m_heard = heard.steps;
+    m_heardNs = heard.toldNs; // not when these were counted: the workers have rested since
     m_toldStep.reset();
     if (m_play)
         m_play->clearProfile();

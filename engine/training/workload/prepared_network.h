@@ -132,7 +132,8 @@ private:
     ExchangeSummary m_exchanges;
     LearningCurve m_curve;
     Sums m_sums;
-    exchange::StepCount m_heard;                        //!< by which a step was told last
+    std::uint64_t m_heard = 0;  //!< steps of all by which one was told last
+    std::int64_t m_heardNs = 0; //!< when these were counted, as exchange::StepCount
     std::optional<std::chrono::nanoseconds> m_toldStep; //!< none: as it is timed
     std::atomic<double> m_lastWait = 0; //!< a worker that gets its batches itself writes it
     bool m_knowsFirstLabels = false;

@@ -64,6 +64,7 @@ class TestParameterServer : public QObject {
 private Q_SLOTS:
     void gradientsGoAndWeightsCome();
     void bytesAreCounted();
+    void stepsAreTimedWhenTheyAreCounted();
     void whoDoesNotKnowTheKeyIsRefused();
     void otherLengthsAreRefused();
     void aPortThatIsTaken();
@@ -118,6 +119,33 @@ void TestParameterServer::bytesAreCounted()
         QVERIFY(bytes > 30'000.0 * 4 * 2 && bytes < 1.01 * 30'000 * 4 * 2);
     }
     QCOMPARE(client->takeBytes(), std::uint64_t{0});
+}
+
+//! Not when somebody asks for them, which may be just before the next is counted.
+void TestParameterServer::stepsAreTimedWhenTheyAreCounted()
+{
+    const auto server = serverOf(2, false, {4, 3});
+    const std::unique_ptr<ParameterClient> clients[2] = {clientOf(0, *server),
+                                                         clientOf(1, *server)};
+    std::vector<float> bucket(7);
+    const std::span<float> all = bucket;
+    clients[0]->update(0, {0, 1}, {all.first(4), all.subspan(4)});
+    QCOMPARE(clients[0]->complete(), std::string());
+    const auto first = clients[0]->workerSteps();
+    QVERIFY(first.steps == 1 && first.countedNs > 0 && first.toldNs >= first.countedNs);
+
+    clients[1]->update(0, {0}, {all.first(4)}); // of two tensors: that is no step yet
+    QCOMPARE(clients[1]->complete(), std::string());
+    QCOMPARE(clients[1]->workerSteps().countedNs, first.countedNs);
+    QCOMPARE(clients[0]->awaitWorkerSteps(1), std::string());
+    const auto asked = clients[0]->workerSteps();
+    QVERIFY(asked.steps == 1 && asked.countedNs == first.countedNs);
+    QVERIFY(asked.toldNs > clients[1]->workerSteps().toldNs);
+
+    clients[1]->update(0, {1}, {all.subspan(4)});
+    QCOMPARE(clients[1]->complete(), std::string());
+    const auto second = clients[1]->workerSteps();
+    QVERIFY(second.steps == 2 && second.countedNs > asked.toldNs);
 }
 
 void TestParameterServer::whoDoesNotKnowTheKeyIsRefused()
