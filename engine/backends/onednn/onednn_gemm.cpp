@@ -116,9 +116,45 @@ private:
     int m_threads;
 };
 
+class BlasGemm final : public Kernel {
+public:
+    BlasGemm(const Problem &problem, const void *a, const void *b, void *c, int threads) :
+        m_problem(problem),
+        m_a(static_cast<const float *>(a)),
+        m_b(static_cast<const float *>(b)),
+        m_c(static_cast<float *>(c)),
+        m_threads(threads)
+    {
+    }
+
+    core::Expected<void> run() override
+    {
+        const Problem &p = m_problem;
+        useThreads(m_threads);
+        const dnnl_status_t status =
+            dnnl_sgemm(p.transposeA ? 'T' : 'N', p.transposeB ? 'T' : 'N', p.m, p.n, p.k, 1, m_a,
+                       p.transposeA ? p.m : p.k, m_b, p.transposeB ? p.k : p.n, 0, m_c, p.n);
+        if (status == dnnl_success)
+            return {};
+        return runFailure(status, "its matrix product " + implementation());
+    }
+
+    std::string implementation() const override { return "sgemm, " + libraryVersion(); }
+
+private:
+    const Problem m_problem;
+    const float *const m_a;
+    const float *const m_b;
+    float *const m_c;
+    const int m_threads;
+};
+
 core::Expected<std::unique_ptr<Kernel>> makeKernel(const Problem &problem, const void *a,
                                                    const void *b, void *c, int threads)
 {
+    if (problem.precision == Precision::Fp32 &&
+        suitsBlas(problem.m, problem.n, problem.transposeA, problem.transposeB))
+        return std::make_unique<BlasGemm>(problem, a, b, c, threads);
     useThreads(threads);
     const dnnl::engine engine(dnnl::engine::kind::cpu, 0);
     const auto known = matrices(problem, problem.m);

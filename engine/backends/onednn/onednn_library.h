@@ -8,6 +8,7 @@
 
 #include <oneapi/dnnl/dnnl.hpp>
 
+#include <cstdint>
 #include <span>
 #include <string>
 
@@ -24,6 +25,16 @@ std::string libraryVersion();
 //! what it may be refused for
 tl::unexpected<core::Failure> failureOf(const dnnl::error &error, const std::string &what,
                                         bool bf16);
+
+//! Where the BLAS call is the faster of the library's two products of plain fp32 matrices,
+//! C (m × n) = A·B: the primitive takes up to four times as long where B is wide and lies row by
+//! row. A rule, not a trial before the start, so that two runs of a problem never differ in it.
+constexpr bool suitsBlas(std::int64_t m, std::int64_t n, bool transposesA, bool transposesB)
+{
+    if (transposesB)
+        return n >= 1024 && m >= 1024;
+    return m >= 32 && n >= (transposesA ? 1024 : 512);
+}
 
 //! Runs a primitive to its end. The C call, because the C++ one builds a vector of arguments on the
 //! heap each time, and throws.

@@ -4,6 +4,8 @@
 
 #include "engine/backends/onednn/onednn_library.h"
 
+#include <utility>
+
 namespace strata::engine::backends::onednn {
 namespace {
 
@@ -32,9 +34,19 @@ Layout anyLayoutOf(const PlainMatrix &matrix, Type type)
 }
 
 //! What a product of these is without gaps.
-Layout productLayout(const PlainMatrix &a, const PlainMatrix &b)
+PlainMatrix productOf(const PlainMatrix &a, const PlainMatrix &b)
 {
-    return layoutOf({a.rows, b.columns, b.columns}, Type::f32);
+    return {a.rows, b.columns, b.columns};
+}
+
+//! The way and the stride that the BLAS call takes a matrix with; none if it cannot.
+std::optional<std::pair<char, std::int64_t>> turnOf(const PlainMatrix &matrix)
+{
+    if (matrix.columnStride == 1 && matrix.rowStride >= matrix.columns)
+        return std::pair('N', matrix.rowStride);
+    if (matrix.rowStride == 1 && matrix.columnStride >= matrix.rows)
+        return std::pair('T', matrix.columnStride);
+    return std::nullopt;
 }
 
 } // namespace
@@ -42,8 +54,8 @@ Layout productLayout(const PlainMatrix &a, const PlainMatrix &b)
 RnnProduct::RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, Type type, const float *b,
                        const PlainMatrix &shape)
 {
-    const auto description =
-        build(engine, layoutOf(a, type), anyLayoutOf(shape, type), productLayout(a, shape), false);
+    const auto description = build(engine, layoutOf(a, type), anyLayoutOf(shape, type),
+                                   layoutOf(productOf(a, shape), Type::f32), false);
     setArguments(dnnl::memory(description.weights_desc(), engine));
     dnnl::memory plain(layoutOf(shape, Type::f32), engine, const_cast<float *>(b));
     dnnl::reorder(plain, m_b).execute(m_stream, plain, m_b);
@@ -53,8 +65,10 @@ RnnProduct::RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, Type ty
 RnnProduct::RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, const void *aData,
                        Type type, const PlainMatrix &b, const void *bData)
 {
+    const PlainMatrix c = productOf(a, b);
+    m_blas = blasOf(a, type, b, c, false);
     const Layout layout = layoutOf(b, type);
-    build(engine, layoutOf(a, type), layout, productLayout(a, b), false);
+    build(engine, layoutOf(a, type), layout, layoutOf(c, Type::f32), false);
     setArguments(dnnl::memory(layout, engine, const_cast<void *>(bData)));
     m_a.set_data_handle(const_cast<void *>(aData));
 }
@@ -62,6 +76,7 @@ RnnProduct::RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, const v
 RnnProduct::RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, Type type,
                        const PlainMatrix &b, const PlainMatrix &c, bool adds)
 {
+    m_blas = blasOf(a, type, b, c, adds);
     const Layout wanted = b.rowStride == 0 ? anyLayoutOf(b, type) : layoutOf(b, type);
     const auto description = build(engine, layoutOf(a, type), wanted, layoutOf(c, Type::f32), adds);
     setArguments(dnnl::memory(description.weights_desc(), engine, DNNL_MEMORY_NONE));
@@ -77,11 +92,25 @@ dnnl::matmul::primitive_desc RnnProduct::build(const dnnl::engine &engine, const
     attributes.set_post_ops(after);
     const auto description = describe(engine, a, b, c, attributes);
     m_stream = dnnl::stream(engine);
-    m_primitive = dnnl::matmul(description);
+    if (!m_blas)
+        m_primitive = dnnl::matmul(description);
     m_a = dnnl::memory(a, engine, DNNL_MEMORY_NONE);
     m_c = dnnl::memory(c, engine, DNNL_MEMORY_NONE);
-    m_implementation = description.impl_info_str();
+    m_implementation = m_blas ? "sgemm" : description.impl_info_str();
     return description;
+}
+
+std::optional<RnnProduct::Blas> RnnProduct::blasOf(const PlainMatrix &a, Type type,
+                                                   const PlainMatrix &b, const PlainMatrix &c,
+                                                   bool adds)
+{
+    const auto wayOfA = turnOf(a);
+    const auto wayOfB = turnOf(b); // none where the library chooses the layout
+    if (type != Type::f32 || !wayOfA || !wayOfB ||
+        !suitsBlas(a.rows, b.columns, wayOfA->first == 'T', wayOfB->first == 'T'))
+        return std::nullopt;
+    return Blas{wayOfA->first,  wayOfB->first,  a.rows,      b.columns,         a.columns,
+                wayOfA->second, wayOfB->second, c.rowStride, adds ? 1.0F : 0.0F};
 }
 
 void RnnProduct::setArguments(const dnnl::memory &b)
@@ -93,6 +122,11 @@ void RnnProduct::setArguments(const dnnl::memory &b)
 
 dnnl_status_t RnnProduct::run(const void *a, float *c)
 {
+    if (m_blas)
+        return dnnl_sgemm(m_blas->turnA, m_blas->turnB, m_blas->m, m_blas->n, m_blas->k, 1,
+                          static_cast<const float *>(a), m_blas->strideA,
+                          static_cast<const float *>(m_b.get_data_handle()), m_blas->strideB,
+                          m_blas->beta, c, m_blas->strideC);
     dnnl_status_t status = dnnl_memory_set_data_handle(m_a.get(), const_cast<void *>(a));
     if (status == dnnl_success)
         status = dnnl_memory_set_data_handle(m_c.get(), c);

@@ -8,6 +8,7 @@
 #include <oneapi/dnnl/dnnl.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,8 +22,8 @@ struct PlainMatrix {
     std::int64_t columnStride = 1;
 };
 
-//! C = A·B by oneDNN's matmul, sums and C in fp32, C without gaps unless told otherwise. Everything
-//! but run() throws dnnl::error.
+//! C = A·B by oneDNN's matmul or its BLAS call (suitsBlas()), sums and C in fp32, C without gaps
+//! unless told otherwise. Everything but run() throws dnnl::error.
 class RnnProduct {
 public:
     RnnProduct() = default;
@@ -55,6 +56,22 @@ private:
                                        bool adds);
     void setArguments(const dnnl::memory &b);
 
+    //! The product as the BLAS call has it.
+    struct Blas {
+        char turnA = 'N';
+        char turnB = 'N';
+        std::int64_t m = 0;
+        std::int64_t n = 0;
+        std::int64_t k = 0;
+        std::int64_t strideA = 0;
+        std::int64_t strideB = 0;
+        std::int64_t strideC = 0;
+        float beta = 0; //!< 1: adds
+    };
+    static std::optional<Blas> blasOf(const PlainMatrix &a, dnnl::memory::data_type type,
+                                      const PlainMatrix &b, const PlainMatrix &c, bool adds);
+
+    std::optional<Blas> m_blas; //!< instead of the primitive
     dnnl::stream m_stream;
     dnnl::matmul m_primitive;
     dnnl::memory m_a;

@@ -114,6 +114,14 @@ MemoryDescription rowMajor(const Memory::dims &dimensions, Memory::data_type typ
     return {dimensions, type, steps};
 }
 
+MemoryDescription forwardWeightsLayout(std::int64_t rows, const Memory::dims &weights,
+                                       Memory::data_type type)
+{
+    constexpr std::int64_t many = 448; // from here on it is as fast as in blocks, or faster
+    const bool isPlain = DNNL_VERSION_MAJOR < 3 && type == Memory::data_type::f32 && rows >= many;
+    return {weights, type, isPlain ? Memory::format_tag::ba : Memory::format_tag::any};
+}
+
 std::string implementationOf(const Description &primitive)
 {
     const char *name = nullptr;

@@ -41,6 +41,12 @@ std::string implementationOf(const Description &primitive);
 //! With padding: what a loop over a whole buffer visits.
 std::int64_t storedElements(const MemoryDescription &layout);
 
+//! For a fully connected layer's forward pass. Usually the library chooses. Many rows of fp32 get
+//! the transposed weights of oneDNN 2's plain product: that of weights in blocks cuts the rows into
+//! equal pieces, and takes up to twice as long where no good size divides them (1,576 = 8 × 197).
+MemoryDescription forwardWeightsLayout(std::int64_t rows, const Memory::dims &weights,
+                                       Memory::data_type type);
+
 struct ConvolutionOperands {
     MemoryDescription source;
     MemoryDescription weights;

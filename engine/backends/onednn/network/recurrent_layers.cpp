@@ -66,10 +66,9 @@ void NetworkBuilder::forward(LayerId id, const Recurrent &layer)
     const std::int64_t rows = m_options.batch * in.channels;
     const std::int64_t width = layer.ways() * layer.gates() * layer.hidden;
     const Memory::dims weights{width, in.width};
-    ConvolutionOperands operands{rowMajor({rows, in.width}, m_type),
-                                 {weights, m_type, Memory::format_tag::any},
-                                 rowMajor({width}, Memory::data_type::f32),
-                                 rowMajor({rows, width}, Memory::data_type::f32)};
+    ConvolutionOperands operands{
+        rowMajor({rows, in.width}, m_type), forwardWeightsLayout(rows, weights, m_type),
+        rowMajor({width}, Memory::data_type::f32), rowMajor({rows, width}, Memory::data_type::f32)};
     Contraction contraction{m_describe.fullyConnected(operands, {}), {}, {}, true};
     if (training()) {
         operands.result = rowMajor({rows, width}, m_type);

@@ -122,7 +122,7 @@ void NetworkBuilder::forward(LayerId id, const Linear &layer)
         rowMajor({rows, in.width}, m_type),
         layer.tied && m_type == Memory::data_type::f32
             ? rowMajor(weights, m_type)
-            : MemoryDescription(weights, m_type, Memory::format_tag::any),
+            : forwardWeightsLayout(rows, weights, m_type),
         layer.bias ? rowMajor({layer.outFeatures}, Memory::data_type::f32) : MemoryDescription(),
         rowMajor({rows, layer.outFeatures}, m_type)};
     const dnnl::post_ops fused =

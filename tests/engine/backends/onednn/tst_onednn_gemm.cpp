@@ -28,7 +28,9 @@ std::vector<Problem> problems(Precision precision)
                                   {33, 65, 1},
                                   {16, 16, 16},
                                   {35, 84, 127},
-                                  {129, 67, 300}}) {
+                                  {129, 67, 300},
+                                  {40, 600, 70},
+                                  {1030, 1040, 17}}) {
         for (unsigned variant = 0; variant < 4; ++variant)
             all.push_back({m, n, k, (variant & 1U) != 0, (variant & 2U) != 0, precision});
     }
@@ -64,6 +66,7 @@ private Q_SLOTS:
     void formatsOfGpusAreRefused();
     void largeSumsStayExact();
     void namesItsImplementation();
+    void wideProductsOfFp32AreBlasCalls();
 };
 
 void TestOnednnGemm::fp32EqualsTheReference()
@@ -135,6 +138,23 @@ void TestOnednnGemm::namesItsImplementation()
     QVERIFY((*kernel)->implementation().find(", oneDNN ") != std::string::npos);
     QVERIFY((*kernel)->run().has_value());
     QCOMPARE(c, 2.0F);
+}
+
+//! Of what lies row by row; a narrow B, or one that is transposed, has to be larger.
+void TestOnednnGemm::wideProductsOfFp32AreBlasCalls()
+{
+    const auto isBlas = [](const Problem &problem) {
+        auto operands = Operands::make(problem, 2, 1);
+        const auto kernel = backends::onednn::makeGemmFactory()->make(
+            problem, operands->a(), operands->b(), operands->result(), 1);
+        return kernel && (*kernel)->implementation().starts_with("sgemm");
+    };
+    QVERIFY(isBlas({64, 1536, 64, false, false, Precision::Fp32}));
+    QVERIFY(isBlas({64, 1536, 64, true, false, Precision::Fp32}));
+    QVERIFY(isBlas({1024, 1536, 64, false, true, Precision::Fp32}));
+    QVERIFY(!isBlas({64, 1536, 64, false, true, Precision::Fp32}));
+    QVERIFY(!isBlas({1024, 128, 64, false, false, Precision::Fp32}));
+    QVERIFY(!isBlas({64, 1536, 64, false, false, Precision::Int8}));
 }
 
 QTEST_APPLESS_MAIN(TestOnednnGemm)
