@@ -14,16 +14,17 @@ namespace {
 QString timeUntil(qint64 seconds)
 {
     constexpr qint64 minute = 60;
-    constexpr qint64 hour = 60 * minute;
+    constexpr qint64 hour = 60; // of minutes
     if (seconds < minute)
         //: how long until something starts
         return RunSchedule::tr("in %n second(s)", nullptr, int(std::max<qint64>(seconds, 0)));
-    if (seconds < hour)
+    const qint64 minutes = (seconds + minute - 1) / minute;
+    if (minutes < hour)
         //: how long until something starts
-        return RunSchedule::tr("in %n minute(s)", nullptr, int((seconds + minute - 1) / minute));
+        return RunSchedule::tr("in %n minute(s)", nullptr, int(minutes));
     //: how long until something starts: hours and minutes
     return RunSchedule::tr("in %1 h %2 min")
-        .arg(QString::number(seconds / hour), QString::number(seconds % hour / minute));
+        .arg(QString::number(minutes / hour), QString::number(minutes % hour));
 }
 
 } // namespace

@@ -33,9 +33,13 @@ private Q_SLOTS:
         QCOMPARE(changed.size(), 1);
         schedule.lookAtClock(); // a second later it says the same
         QCOMPARE(changed.size(), 1);
+        m_now = at(21, 0).addSecs(1); // not 60 minutes, nor 59 with an hour left
+        schedule.lookAtClock();
+        QVERIFY2(schedule.text().endsWith(QStringLiteral("in 1 h 0 min")),
+                 qPrintable(schedule.text()));
         m_now = at(21, 50);
         schedule.lookAtClock();
-        QCOMPARE(changed.size(), 2);
+        QCOMPARE(changed.size(), 3);
         QVERIFY(schedule.text().endsWith(QStringLiteral("in 10 minute(s)")));
         QCOMPARE(due.size(), 0);
         m_now = at(22, 0);
