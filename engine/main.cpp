@@ -25,6 +25,7 @@
 #include <exception>
 #include <functional>
 #include <map>
+#include <set>
 #include <utility>
 
 using namespace strata::engine;
@@ -142,6 +143,15 @@ core::Failure unknownCommand(const std::string &wrong, const std::map<std::strin
                 "; see strata-engine --help."};
 }
 
+//! A person's question, behind a command that a person gives.
+bool asksForHelp(const commands::Words &words)
+{
+    static const std::set<std::string> forPeople{"list", "inventory", "meet",       "selftest",
+                                                 "run",  "suite",     "make-images"};
+    return forPeople.contains(words.front()) && words.size() > 1 &&
+           (words.back() == "--help" || words.back() == "-h");
+}
+
 int runCommand(const commands::Words &words, const std::vector<std::string> &program)
 {
     const core::Registry registry = makeRegistry(program);
@@ -149,6 +159,9 @@ int runCommand(const commands::Words &words, const std::vector<std::string> &pro
     const auto command = words.empty() ? all.end() : all.find(words.front());
     if (command == all.end())
         return commands::report(unknownCommand(words.empty() ? "" : words.front(), all));
+    if (asksForHelp(words))
+        return words.front() == "run" && words.size() == 3 ? commands::list(registry, {words[1]})
+                                                           : all.at("--help")({});
     try {
         return command->second({words.begin() + 1, words.end()});
     } catch (const std::exception &error) {

@@ -29,7 +29,7 @@ ExitStatus exitStatusOf(core::FailureKind kind);
 //! status.
 int report(const core::Failure &failure);
 
-//! `list [--json]`: every workload with its parameters, and the suites.
+//! `list [--json]`: every workload with its parameters, and the suites. `list WORKLOAD`: that one.
 int list(const core::Registry &registry, const Words &words);
 //! `inventory [--records|--table]`
 int inventory(const Words &words);

@@ -132,23 +132,34 @@ std::string problemCounts(const settings::Suite &suite)
     return text;
 }
 
-void printTable(const core::Registry &registry)
+void printSpec(const ParameterSpec &spec)
 {
-    const auto printSpec = [](const ParameterSpec &spec) {
-        std::printf("  %-16s %-12s %s (%s)\n", spec.name.c_str(), spec.defaultValue.c_str(),
-                    spec.description.c_str(), allowedValues(spec).c_str());
-    };
-    for (const auto &workload : registry.all()) {
-        std::printf("%s: %s\n", workload->name().c_str(), workload->summary().c_str());
-        for (const ParameterSpec &spec : workload->parameters())
-            printSpec(spec);
-        for (const auto &[name, value] : workload->commonDefaults())
-            std::printf("  %-16s %-12s Its own default; see below\n", name.c_str(), value.c_str());
-        std::printf("\n");
-    }
+    std::printf("  %-16s %-12s %s (%s)\n", spec.name.c_str(), spec.defaultValue.c_str(),
+                spec.description.c_str(), allowedValues(spec).c_str());
+}
+
+void printWorkload(const core::Workload &workload)
+{
+    std::printf("%s: %s\n", workload.name().c_str(), workload.summary().c_str());
+    for (const ParameterSpec &spec : workload.parameters())
+        printSpec(spec);
+    for (const auto &[name, value] : workload.commonDefaults())
+        std::printf("  %-16s %-12s Its own default; see below\n", name.c_str(), value.c_str());
+    std::printf("\n");
+}
+
+void printCommonParameters()
+{
     std::printf("Every workload also takes:\n");
     for (const ParameterSpec &spec : settings::commonParameters())
         printSpec(spec);
+}
+
+void printTable(const core::Registry &registry)
+{
+    for (const auto &workload : registry.all())
+        printWorkload(*workload);
+    printCommonParameters();
     for (const settings::Suite &suite : registry.suites())
         std::printf("\nsuite %s: %s\n%s", suite.name.c_str(), suite.summary.c_str(),
                     problemCounts(suite).c_str());
@@ -205,13 +216,21 @@ int list(const core::Registry &registry, const Words &words)
     const bool json = std::erase(left, "--json") > 0;
     if (const auto good = refuseOtherOptions(left, {"--json"}); !good)
         return report(good.error());
-    if (!left.empty())
+    if (left.size() > (json ? 0 : 1))
         return report({core::FailureKind::Usage, "extra_word",
-                       "The command list takes no \"" + left.front() + "\"."});
-    if (json)
+                       "The command list takes no \"" + left.back() + "\"" +
+                           (json ? " with --json." : "; it takes one workload at most.")});
+    if (json) {
         printJson(registry);
-    else
+    } else if (left.empty()) {
         printTable(registry);
+    } else {
+        const auto workload = registry.find(left.front());
+        if (!workload)
+            return report(workload.error());
+        printWorkload(**workload);
+        printCommonParameters();
+    }
     return Good;
 }
 

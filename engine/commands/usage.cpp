@@ -32,6 +32,7 @@ std::string usageText()
 
 Commands
   list [--json]                    the workloads and their parameters, and the suites
+  list WORKLOAD                    one of them; run WORKLOAD --help shows the same
   inventory                        what this host is, as seen from inside
   selftest                         compare every workload with its reference
   run WORKLOAD [name=value ...]    measure; see list for the names

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void everyDefaultIsAccepted();
     void jsonHasTheMemoryOfModels();
     void theTableNamesEveryWorkload();
+    void oneWorkloadIsListedAlone();
     void theSuiteNamesItsProblems();
     void refusesWhatItDoesNotKnow();
 
@@ -159,6 +160,21 @@ void TestListCommand::theTableNamesEveryWorkload()
     QVERIFY(output.out.contains("max_seconds"));
 }
 
+void TestListCommand::oneWorkloadIsListedAlone()
+{
+    const EngineOutput one = runEngine({QStringLiteral("list"), QStringLiteral("gemm")});
+    QCOMPARE(one.status, 0);
+    QVERIFY(one.out.startsWith("gemm: ") && one.out.contains("max_seconds"));
+    QVERIFY(!one.out.contains("\nconv: ") && !one.out.contains("suite deepbench"));
+    const EngineOutput help =
+        runEngine({QStringLiteral("run"), QStringLiteral("gemm"), QStringLiteral("--help")});
+    QCOMPARE(help.status, 0);
+    QCOMPARE(help.out, one.out);
+    for (const char *command : {"run", "suite", "list", "inventory", "selftest"})
+        QVERIFY(runEngine({QLatin1String(command), QStringLiteral("--help")})
+                    .out.startsWith("Usage: strata-engine "));
+}
+
 void TestListCommand::theSuiteNamesItsProblems()
 {
     const QJsonArray suites = listed()[QLatin1String("suites")].toArray();
@@ -184,6 +200,12 @@ void TestListCommand::refusesWhatItDoesNotKnow()
     const EngineOutput option = runEngine({QStringLiteral("list"), QStringLiteral("--jsno")});
     QCOMPARE(option.status, 2);
     QVERIFY2(option.error.contains("nearest is --json"), option.error.constData());
+    const EngineOutput name = runEngine({QStringLiteral("list"), QStringLiteral("gem")});
+    QCOMPARE(name.status, 2);
+    QVERIFY2(name.error.contains("nearest is \"gemm\""), name.error.constData());
+    QCOMPARE(
+        runEngine({QStringLiteral("list"), QStringLiteral("gemm"), QStringLiteral("conv")}).status,
+        2);
     QCOMPARE(runEngine({QStringLiteral("lsit")}).status, 2);
     QCOMPARE(runEngine({}).status, 2);
     QCOMPARE(runEngine({QStringLiteral("--help")}).status, 0);
