@@ -143,7 +143,7 @@ core::Failure unknownCommand(const std::string &wrong, const std::map<std::strin
                 "; see strata-engine --help."};
 }
 
-//! A person's question, behind a command that a person gives.
+//! Behind one of the commands that people type.
 bool asksForHelp(const commands::Words &words)
 {
     static const std::set<std::string> forPeople{"list", "inventory", "meet",       "selftest",
@@ -159,9 +159,10 @@ int runCommand(const commands::Words &words, const std::vector<std::string> &pro
     const auto command = words.empty() ? all.end() : all.find(words.front());
     if (command == all.end())
         return commands::report(unknownCommand(words.empty() ? "" : words.front(), all));
-    if (asksForHelp(words))
-        return words.front() == "run" && words.size() == 3 ? commands::list(registry, {words[1]})
-                                                           : all.at("--help")({});
+    if (asksForHelp(words)) {
+        const bool isOnWorkload = words.front() == "run" && !words[1].starts_with('-');
+        return isOnWorkload ? commands::list(registry, {words[1]}) : all.at("--help")({});
+    }
     try {
         return command->second({words.begin() + 1, words.end()});
     } catch (const std::exception &error) {

@@ -24,10 +24,13 @@ constexpr int rounds = 21;
 constexpr int stepsPerRound = 7;
 const settings::LoopSettings engineSteps = strata::bench::shortSteps(stepsPerRound, 0.005);
 
-// What a person would write who knows oneDNN and nothing of this engine.
+// What a person would write who knows oneDNN and nothing of this engine, by the same of its two
+// products: what is compared is the loop around it.
 class BareLoop {
 public:
-    BareLoop(const Problem &problem, int threads) :
+    BareLoop(const Problem &problem, int threads, bool isBlas) :
+        m_problem(problem),
+        m_isBlas(isBlas),
         m_operands(std::move(*workloads::gemm::Operands::make(problem, 1, threads))),
         m_engine(dnnl::engine::kind::cpu, 0),
         m_stream(m_engine)
@@ -57,10 +60,8 @@ public:
         std::vector<double> steps;
         for (int step = 0; step < stepsPerRound; ++step) {
             const auto start = std::chrono::steady_clock::now();
-            for (std::uint64_t i = 0; i < iterations; ++i) {
-                m_primitive.execute(m_stream, m_arguments);
-                m_stream.wait();
-            }
+            for (std::uint64_t i = 0; i < iterations; ++i)
+                multiply();
             steps.push_back(
                 std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
         }
@@ -68,6 +69,22 @@ public:
     }
 
 private:
+    void multiply()
+    {
+        if (!m_isBlas) {
+            m_primitive.execute(m_stream, m_arguments);
+            m_stream.wait();
+            return;
+        }
+        const Problem &p = m_problem;
+        dnnl_sgemm(p.transposeA ? 'T' : 'N', p.transposeB ? 'T' : 'N', p.m, p.n, p.k, 1,
+                   static_cast<const float *>(m_operands.a()), p.transposeA ? p.m : p.k,
+                   static_cast<const float *>(m_operands.b()), p.transposeB ? p.k : p.n, 0,
+                   static_cast<float *>(m_operands.c()), p.n);
+    }
+
+    const Problem m_problem;
+    const bool m_isBlas;
     workloads::gemm::Operands m_operands;
     dnnl::engine m_engine;
     dnnl::stream m_stream;
@@ -94,7 +111,7 @@ int compare(const Problem &problem, int threads)
         return iterations.error().kind == core::FailureKind::Unsupported ? EXIT_SUCCESS
                                                                          : EXIT_FAILURE;
     }
-    BareLoop bare(problem, threads);
+    BareLoop bare(problem, threads, (*work)->facts().at("implementation").starts_with("sgemm"));
     const auto result = strata::bench::runPairedRounds(
         rounds,
         [&] { return strata::bench::engineSecondsPerIteration(**work, engineSteps, *iterations); },

@@ -170,6 +170,10 @@ void TestListCommand::oneWorkloadIsListedAlone()
         runEngine({QStringLiteral("run"), QStringLiteral("gemm"), QStringLiteral("--help")});
     QCOMPARE(help.status, 0);
     QCOMPARE(help.out, one.out);
+    QCOMPARE(runEngine({QStringLiteral("run"), QStringLiteral("gemm"), QStringLiteral("m=4"),
+                        QStringLiteral("-h")})
+                 .out,
+             one.out);
     for (const char *command : {"run", "suite", "list", "inventory", "selftest"})
         QVERIFY(runEngine({QLatin1String(command), QStringLiteral("--help")})
                     .out.startsWith("Usage: strata-engine "));

@@ -15,7 +15,7 @@ private Q_SLOTS:
     void manyRowsOfFp32HavePlainWeights();
 };
 
-//! Of what the library chooses itself, no number of rows says whether it is fast.
+//! With few rows or bf16 the library chooses, as always with oneDNN 3.
 void TestDescriptions::manyRowsOfFp32HavePlainWeights()
 {
     const Memory::dims weights{24, 16};
