@@ -96,6 +96,7 @@ std::map<std::string, Command> makeCommands(const core::Registry &registry)
     const auto print = [](const std::string &text) {
         return std::fputs(text.c_str(), stdout) < 0 ? commands::OtherFailure : commands::Good;
     };
+    const Command help = [print](const commands::Words &) { return print(commands::usageText()); };
     return {
         {"list",
          [&registry](const commands::Words &words) { return commands::list(registry, words); }},
@@ -121,7 +122,8 @@ std::map<std::string, Command> makeCommands(const core::Registry &registry)
          [](const commands::Words &words) {
              return training::serving::serveModel(makeServers({}), words);
          }},
-        {"--help", [print](const commands::Words &) { return print(commands::usageText()); }},
+        {"--help", help},
+        {"-h", help},
         {"--version",
          [print](const commands::Words &) {
              return print("strata-engine " + core::engineVersion() + " (record format " +

@@ -16,10 +16,19 @@ bool isRefusedThread(const std::exception &error)
     return ofSystem != nullptr && ofSystem->code() == std::errc::resource_unavailable_try_again;
 }
 
-std::string adviceOnThreads()
+std::string adviceOnThreads(const std::string &fewer)
 {
-    return "Choose fewer threads, or raise the limit: of processes in this container (pids limit) "
+    return "Choose fewer " + fewer +
+           ", or raise the limit: of processes in this container (pids limit) "
            "or of this user (ulimit -u).";
+}
+
+tl::unexpected<Failure> refusedThread(const std::string &thread, const std::exception &why,
+                                      const std::string &fewer)
+{
+    return fail(FailureKind::Resource, "no_thread",
+                "The system refused " + thread + " (" + why.what() + "). " +
+                    adviceOnThreads(fewer));
 }
 
 Expected<void> requireThreads(int count)

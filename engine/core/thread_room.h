@@ -19,7 +19,13 @@ Expected<void> requireThreads(int count);
 //! Whether this was thrown because a thread could not be started.
 bool isRefusedThread(const std::exception &error);
 
-//! "Choose fewer threads, or raise the limit …", for a failure's text.
-std::string adviceOnThreads();
+//! "Choose fewer threads, or raise the limit …", for a failure's text. \param fewer what a person
+//! can choose fewer of
+std::string adviceOnThreads(const std::string &fewer = "threads");
+
+//! The failure (Resource, no_thread) where one thread could not be started. \param thread "the
+//! thread that answers clients" \param why what starting it threw \param fewer as above
+tl::unexpected<Failure> refusedThread(const std::string &thread, const std::exception &why,
+                                      const std::string &fewer = "threads");
 
 } // namespace strata::engine::core

@@ -4,6 +4,7 @@
 
 #include "engine/backends/grpc/byte_service.h"
 #include "engine/backends/grpc/channel.h"
+#include "engine/core/thread_room.h"
 
 #include <grpcpp/generic/generic_stub.h>
 #include <grpcpp/grpcpp.h>
@@ -74,11 +75,8 @@ public:
         try {
             m_thread = std::thread(&GrpcParameterClient::serve, this);
         } catch (const std::system_error &error) {
-            return core::fail(core::FailureKind::Resource, "no_thread",
-                              "The system refused the thread that exchanges with parameter "
-                              "servers (" +
-                                  std::string(error.what()) +
-                                  "); ask for fewer workers or raise this host's limit of them.");
+            return core::refusedThread("the thread that exchanges with parameter servers", error,
+                                       "workers");
         }
         for (const auto &channel : m_channels)
             if (!tryToConnect(*channel))

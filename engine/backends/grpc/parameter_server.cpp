@@ -3,6 +3,7 @@
 #include "engine/backends/grpc/parameter_server.h"
 
 #include "engine/backends/grpc/byte_service.h"
+#include "engine/core/thread_room.h"
 #include "engine/training/exchange/gradient_group.h"
 
 #include <grpcpp/grpcpp.h>
@@ -92,10 +93,8 @@ public:
             m_queue->Shutdown();
             drain(*m_queue);
             m_queue.reset();
-            return fail(FailureKind::Resource, "no_thread",
-                        "The system refused the thread of parameter server " +
-                            std::to_string(number) + " (" + error.what() +
-                            "); ask for fewer servers or raise this host's limit of threads.");
+            return core::refusedThread("the thread of parameter server " + std::to_string(number),
+                                       error, "servers");
         }
         return {};
     }

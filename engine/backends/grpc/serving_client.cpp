@@ -7,6 +7,7 @@
 #include "engine/backends/grpc/channel.h"
 #include "engine/backends/grpc/event_wait.h"
 #include "engine/backends/grpc/serving_names.h"
+#include "engine/core/thread_room.h"
 #include "engine/workloads/events/event_clock.h"
 
 #include <grpcpp/generic/generic_stub.h>
@@ -68,10 +69,7 @@ public:
         try {
             m_receiver = std::thread([this] { receive(); });
         } catch (const std::system_error &error) {
-            return core::fail(core::FailureKind::Resource, "no_thread",
-                              "The system refused the thread that takes what serve is answered (" +
-                                  std::string(error.what()) +
-                                  "); raise this host's limit of threads.");
+            return core::refusedThread("the thread that receives the answers to serve", error);
         }
         start(m_stay);
         return {};

@@ -6,6 +6,7 @@
 #include "engine/backends/grpc/byte_service.h"
 #include "engine/backends/grpc/event_wait.h"
 #include "engine/backends/grpc/serving_names.h"
+#include "engine/core/thread_room.h"
 
 #include <grpcpp/grpcpp.h>
 #include <grpcpp/support/async_unary_call.h>
@@ -114,9 +115,7 @@ public:
         try {
             m_thread = std::thread([this] { run(); });
         } catch (const std::system_error &error) {
-            return fail(FailureKind::Resource, "no_thread",
-                        "The system refused the thread of the server of serve (" +
-                            std::string(error.what()) + "); raise this host's limit of threads.");
+            return core::refusedThread("the thread of the server of serve", error);
         }
         return {};
     }

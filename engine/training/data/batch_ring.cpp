@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/data/batch_ring.h"
 
+#include "engine/core/thread_room.h"
 #include "engine/workloads/memory_budget.h"
 
 #include <algorithm>
@@ -52,10 +53,7 @@ core::Expected<std::unique_ptr<BatchRing>> BatchRing::make(const ImageSet &set,
         for (int i = 0; i < settings.workers; ++i)
             ring->m_workers.emplace_back(&BatchRing::work, ring.get());
     } catch (const std::system_error &error) {
-        return core::fail(
-            core::FailureKind::Resource, "no_thread",
-            "The system refused the threads that read images: " + std::string(error.what()) +
-                "; use fewer workers, or raise the limit of processes of this user.");
+        return core::refusedThread("the threads that read images", error, "workers");
     }
     return ring;
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/exchange/bucket_exchange.h"
 
+#include "engine/core/thread_room.h"
+
 #include <system_error>
 
 namespace strata::engine::training::exchange {
@@ -23,10 +25,7 @@ core::Expected<std::unique_ptr<BucketExchange>> BucketExchange::make(GradientGro
     try {
         exchange->m_thread = std::thread(&BucketExchange::serve, exchange.get());
     } catch (const std::system_error &error) {
-        return core::fail(core::FailureKind::Resource, "no_thread",
-                          "The system refused a thread that exchanges gradients (" +
-                              std::string(error.what()) +
-                              "); ask for fewer ranks or raise this host's limit of them.");
+        return core::refusedThread("a thread that exchanges gradients", error, "ranks");
     }
     return exchange;
 }

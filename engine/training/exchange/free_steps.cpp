@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/exchange/free_steps.h"
 
+#include "engine/core/thread_room.h"
+
 #include <chrono>
 #include <string>
 #include <system_error>
@@ -18,9 +20,7 @@ core::Expected<void> FreeSteps::start()
     try {
         m_thread = std::thread(&FreeSteps::drive, this);
     } catch (const std::system_error &error) {
-        return core::fail(core::FailureKind::Resource, "no_thread",
-                          "The system refused a thread that waits for workers (" +
-                              std::string(error.what()) + "); raise this host's limit of them.");
+        return core::refusedThread("a thread that waits for workers", error);
     }
     return {};
 }

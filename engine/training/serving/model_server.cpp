@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/serving/model_server.h"
 
+#include "engine/core/thread_room.h"
 #include "engine/training/serving/serve_reference.h"
 #include "engine/workloads/events/event_clock.h"
 
 #include <exception>
+#include <system_error>
 
 namespace strata::engine::training::serving {
 namespace {
@@ -67,7 +69,11 @@ Expected<std::unique_ptr<ModelServer>> ModelServer::start(const ServeSettings &s
     if (!listener)
         return tl::make_unexpected(listener.error());
     server->m_listener = std::move(*listener);
-    server->m_thread = std::thread([worker = server.get()] { worker->work(); });
+    try {
+        server->m_thread = std::thread([worker = server.get()] { worker->work(); });
+    } catch (const std::system_error &error) {
+        return core::refusedThread("the thread that computes answers", error);
+    }
     return server;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/collective/partner_watch.h"
 
+#include "engine/core/thread_room.h"
 #include "engine/workloads/collective/partner_connections.h"
 
 #include <algorithm>
@@ -79,9 +80,7 @@ Expected<std::unique_ptr<PartnerWatch>> PartnerWatch::start(const Membership &me
     try {
         watch->m_thread = std::thread(&PartnerWatch::watch, watch.get());
     } catch (const std::system_error &error) {
-        return core::fail(FailureKind::Resource, "no_thread",
-                          "The system refused the thread that hears of the other hosts (" +
-                              std::string(error.what()) + "); raise this host's limit of threads.");
+        return core::refusedThread("the thread that hears from the other hosts", error);
     }
     return watch;
 }

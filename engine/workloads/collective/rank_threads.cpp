@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/collective/rank_threads.h"
 
+#include "engine/core/thread_room.h"
+
 #include <chrono>
 #include <exception>
 #include <system_error>
@@ -12,12 +14,9 @@ namespace strata::engine::workloads::collective {
 core::Expected<std::unique_ptr<RankThreads>> RankThreads::start(int ranks)
 {
     std::unique_ptr<RankThreads> threads(new RankThreads(ranks));
-    if (threads->m_refusal.empty())
-        return threads;
-    return core::fail(core::FailureKind::Resource, "no_thread",
-                      "The system refused thread " + std::to_string(threads->m_threads.size() + 1) +
-                          " of " + std::to_string(ranks) + " (" + threads->m_refusal +
-                          "); ask for fewer ranks or raise this host's limit of them.");
+    if (threads->m_refusal)
+        return tl::make_unexpected(*threads->m_refusal);
+    return threads;
 }
 
 RankThreads::RankThreads(int ranks) : m_ranks(ranks), m_begin(ranks + 1)
@@ -26,7 +25,10 @@ RankThreads::RankThreads(int ranks) : m_ranks(ranks), m_begin(ranks + 1)
         for (int rank = 0; rank < ranks; ++rank)
             m_threads.emplace_back([this, rank] { serve(rank); });
     } catch (const std::system_error &error) {
-        m_refusal = error.what();
+        m_refusal = core::refusedThread("thread " + std::to_string(m_threads.size() + 1) + " of " +
+                                            std::to_string(ranks),
+                                        error, "ranks")
+                        .value();
         for (std::size_t begun = m_threads.size(); begun < static_cast<std::size_t>(ranks); ++begun)
             m_begin.arrive_and_drop();
     }

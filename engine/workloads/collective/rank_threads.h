@@ -38,7 +38,7 @@ private:
     void serve(int rank);
 
     const int m_ranks;
-    std::string m_refusal; //!< why a rank has no thread
+    std::optional<core::Failure> m_refusal; //!< why a rank has no thread
     const Task *m_task =
         nullptr; //!< this and the next are written before the barrier, read after it
     bool m_stopping = false;

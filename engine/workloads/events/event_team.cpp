@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/events/event_team.h"
 
+#include "engine/core/thread_room.h"
+
 #include <algorithm>
 #include <string>
 #include <system_error>
@@ -21,10 +23,8 @@ EventTeam::start(const std::vector<EventWorker *> &workers)
         try {
             team->m_members[i]->thread = std::thread([raw = team.get(), i] { raw->serve(i); });
         } catch (const std::system_error &error) {
-            return core::fail(core::FailureKind::Resource, "no_thread",
-                              "The system refused thread " + std::to_string(i + 1) + " of " +
-                                  std::to_string(workers.size()) + " (" + error.what() +
-                                  "); ask for fewer threads or raise this host's limit of them.");
+            return core::refusedThread(
+                "thread " + std::to_string(i + 1) + " of " + std::to_string(workers.size()), error);
         }
     }
     for (int busy = team->m_busy; busy != 0; busy = team->m_busy)

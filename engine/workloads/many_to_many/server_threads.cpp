@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/many_to_many/server_threads.h"
 
+#include "engine/core/thread_room.h"
 #include "engine/workloads/point_to_point/socket_stream.h"
 #include "engine/workloads/point_to_point/stream_server.h"
 
@@ -28,13 +29,9 @@ ServerThreads::start(std::vector<std::unique_ptr<Server>> servers, int clients,
                     failure.settle(served.error());
             });
         } catch (const std::system_error &error) {
-            core::Failure why{core::FailureKind::Resource, "no_thread",
-                              "The system refused a thread that answers a client (" +
-                                  std::string(error.what()) +
-                                  "); choose fewer clients, or raise this host's limit of "
-                                  "threads."};
-            failure.set(why); // which ends the others
-            return tl::make_unexpected(std::move(why));
+            auto why = core::refusedThread("a thread that answers a client", error, "clients");
+            failure.set(why.value()); // which ends the others
+            return why;
         }
     }
     return started;

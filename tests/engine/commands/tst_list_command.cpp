@@ -213,6 +213,7 @@ void TestListCommand::refusesWhatItDoesNotKnow()
     QCOMPARE(runEngine({QStringLiteral("lsit")}).status, 2);
     QCOMPARE(runEngine({}).status, 2);
     QCOMPARE(runEngine({QStringLiteral("--help")}).status, 0);
+    QCOMPARE(runEngine({QStringLiteral("-h")}).out, runEngine({QStringLiteral("--help")}).out);
     QVERIFY(runEngine({QStringLiteral("--version")}).out.startsWith("strata-engine "));
 }
 

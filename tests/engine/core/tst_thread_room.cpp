@@ -21,6 +21,7 @@ private Q_SLOTS:
     void thereIsRoom();
     void aLimitIsNamed();
     void otherErrorsAreNotAboutThreads();
+    void oneRefusedThreadIsNamed();
 };
 
 void TestThreadRoom::thereIsRoom()
@@ -69,6 +70,17 @@ void TestThreadRoom::otherErrorsAreNotAboutThreads()
     QVERIFY(isRefusedThread(refused));
     QVERIFY(!isRefusedThread(std::system_error(make_error_code(errc::no_space_on_device))));
     QVERIFY(!isRefusedThread(std::runtime_error("anything else")));
+}
+
+void TestThreadRoom::oneRefusedThreadIsNamed()
+{
+    const std::system_error refused(make_error_code(std::errc::resource_unavailable_try_again));
+    const Failure failure = refusedThread("thread 3 of 4", refused, "ranks").value();
+    QCOMPARE(failure.kind, FailureKind::Resource);
+    QCOMPARE(failure.code, std::string("no_thread"));
+    QCOMPARE(failure.text, "The system refused thread 3 of 4 (" + std::string(refused.what()) +
+                               "). Choose fewer ranks, or raise the limit: of processes in this "
+                               "container (pids limit) or of this user (ulimit -u).");
 }
 
 QTEST_GUILESS_MAIN(TestThreadRoom)

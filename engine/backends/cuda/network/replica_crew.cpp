@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/cuda/network/replica_crew.h"
 
+#include "engine/core/thread_room.h"
+
 #include <string>
 #include <system_error>
 #include <utility>
@@ -15,10 +17,9 @@ core::Expected<std::unique_ptr<ReplicaCrew>> ReplicaCrew::make(int count)
         for (int replica = 0; replica < count; ++replica)
             crew->m_threads.emplace_back([self = crew.get(), replica] { self->work(replica); });
     } catch (const std::system_error &error) {
-        return core::fail(core::FailureKind::Resource, "no_thread",
-                          "The system refused a thread for GPU " +
-                              std::to_string(crew->size() + 1) + " of " + std::to_string(count) +
-                              " (" + error.what() + "); raise this host's limit of them.");
+        return core::refusedThread("a thread for GPU " + std::to_string(crew->size() + 1) + " of " +
+                                       std::to_string(count),
+                                   error, "GPUs");
     }
     return crew;
 }

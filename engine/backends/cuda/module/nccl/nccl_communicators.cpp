@@ -4,6 +4,7 @@
 
 #include "engine/backends/cuda/module/current_device.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
+#include "engine/core/thread_room.h"
 
 #include <condition_variable>
 #include <cstring>
@@ -118,9 +119,7 @@ Expected<std::vector<ncclComm_t>> joined(const NcclMembership &membership, const
             joining->changed.notify_all();
         }).detach();
     } catch (const std::system_error &error) {
-        return fail(FailureKind::Resource, "no_thread",
-                    std::string("The system refused a thread for NCCL (") + error.what() +
-                        "); raise this host's limit of them.");
+        return core::refusedThread("a thread for NCCL", error);
     }
     if (auto outcome = awaitJoining(*joining, membership); !outcome)
         return tl::make_unexpected(outcome.error());
