@@ -16,7 +16,7 @@ class DropoutMask {
 public:
     constexpr DropoutMask(std::uint64_t seed, std::uint64_t layer, std::uint64_t step,
                           double probability) :
-        m_random(seed + step * workloads::goldenGamma, 0x64726f70 + layer),
+        m_random(workloads::seedOfPart(seed, step), 0x64726f70 + layer),
         m_threshold(static_cast<std::uint64_t>(probability * 4294967296.0))
     {
     }

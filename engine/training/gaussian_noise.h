@@ -16,7 +16,7 @@ namespace strata::engine::training {
 class GaussianNoise {
 public:
     constexpr GaussianNoise(std::uint64_t seed, std::uint64_t layer, std::uint64_t step) :
-        m_random(seed + step * workloads::goldenGamma, 0x6e6f697365 + layer)
+        m_random(workloads::seedOfPart(seed, step), 0x6e6f697365 + layer)
     {
     }
 

@@ -25,7 +25,7 @@ public:
                               std::uint64_t layer, std::uint64_t step, std::uint64_t position) :
         m_shares(shares),
         m_classes(classes),
-        m_random(seed + step * workloads::goldenGamma, 0x73616d706c65 + layer),
+        m_random(workloads::seedOfPart(seed, step), 0x73616d706c65 + layer),
         m_first(position << 32U)
     {
     }

@@ -25,7 +25,7 @@ static_assert(is + 1 == vocabulary);
 class Choices {
 public:
     Choices(std::uint64_t seed, std::uint64_t number) :
-        m_random(seed + number * workloads::goldenGamma, storyStream)
+        m_random(workloads::seedOfPart(seed, number), storyStream)
     {
     }
     std::int64_t below(std::int64_t bound)

@@ -20,6 +20,13 @@ constexpr std::uint64_t mixBits(std::uint64_t word)
 
 inline constexpr std::uint64_t goldenGamma = 0x9e3779b97f4a7c15ULL;
 
+//! A seed of its own for a step, a replica or the like. Adding the number to the seed would not do:
+//! streams are apart by as much, so that the next one would have the same words a step later.
+constexpr std::uint64_t seedOfPart(std::uint64_t seed, std::uint64_t number)
+{
+    return mixBits(seed + number * goldenGamma);
+}
+
 //! The four uniform numbers of 16 bits in a word, summed: near normal, and exact on every machine,
 //! which libraries' logarithms and cosines are not. The mean is 0, the variance nearNormalVariance.
 constexpr std::int64_t nearNormalInteger(std::uint64_t word)

@@ -89,11 +89,11 @@ Expected<std::unique_ptr<RankedNetwork>> RankedNetwork::make(const Graph &graph,
 
 NetworkOptions RankedNetwork::optionsOf(int local) const
 {
-    constexpr std::uint64_t apart = 0x9e3779b97f4a7c15ULL;
     const int rank = m_group->firstRank() + local;
     NetworkOptions options = m_options;
     options.threads = std::max(1, m_options.threads / m_group->localRanks());
-    options.seed += static_cast<std::uint64_t>(rank) * apart;
+    if (rank > 0)
+        options.seed = workloads::seedOfPart(m_options.seed, static_cast<std::uint64_t>(rank));
     options.exchange.isOn = true;
     options.exchange.with = at(local).exchange.get();
     options.exchange.onDevice = at(local).device;

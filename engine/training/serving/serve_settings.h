@@ -21,7 +21,7 @@ namespace strata::engine::training::serving {
 
 //! Raised when queries, formulae or the check value change: results of different versions are never
 //! compared.
-inline constexpr int workloadVersion = 2;
+inline constexpr int workloadVersion = 3;
 
 enum class Scenario {
     SingleStream, //!< a query as soon as the one before is answered

@@ -7,6 +7,7 @@
 #include "engine/training/workload/profile_summary.h"
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 #include <utility>
 
@@ -134,8 +135,13 @@ core::Expected<double> AccuracyGoal::evaluate(const Network &trained)
         });
         if (!good)
             return tl::make_unexpected(std::move(good.error()));
-        right +=
-            rightOnes(m_network->logits(), labels, std::min(m_pipeline.batch, m_heldOut - seen));
+        const std::vector<float> logits = m_network->logits();
+        // The largest of what is no number is the first, which may happen to be right.
+        if (!std::ranges::all_of(logits, [](float logit) { return std::isfinite(logit); }))
+            return core::fail(core::FailureKind::Internal, "loss_not_finite",
+                              "The outputs for held-out images are no longer numbers; choose a "
+                              "smaller learning_rate.");
+        right += rightOnes(logits, labels, std::min(m_pipeline.batch, m_heldOut - seen));
     }
     return static_cast<double>(right) / static_cast<double>(m_heldOut);
 }

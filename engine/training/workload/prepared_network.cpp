@@ -301,7 +301,8 @@ core::Expected<void> PreparedNetwork::fetch()
 std::uint64_t PreparedNetwork::hashOfLabels()
 {
     workloads::ContentHash hash;
-    auto position = static_cast<std::uint64_t>(imagesBefore());
+    // Of sequences each image has several, and shares have to add up to the whole.
+    auto position = static_cast<std::uint64_t>(imagesBefore() * m_graph.labelsPerImage());
     for (const std::int32_t label : labels())
         hash.add(position++, static_cast<std::uint32_t>(label));
     return hash.value();
@@ -476,8 +477,11 @@ core::Expected<void> PreparedNetwork::requireFiniteLogits() const
         return {};
     return core::fail(
         core::FailureKind::Internal, "logits_not_finite",
-        "The outputs of " + m_settings.model + " are no numbers any more, from image " +
-            std::to_string((wrong - logits.begin()) / m_graph.classes()) +
+        "The outputs of " + m_settings.model + " are no longer numbers, from " +
+            (m_graph.takesSequences() ? "sequence " : "image ") +
+            std::to_string((wrong - logits.begin()) * m_settings.network.batch /
+                               static_cast<std::ptrdiff_t>(logits.size()) +
+                           1) +
             " of the last batch on; try backend=reference with a small batch, and report this.");
 }
 

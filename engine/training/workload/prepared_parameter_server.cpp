@@ -3,6 +3,7 @@
 #include "engine/training/workload/prepared_parameter_server.h"
 
 #include "engine/training/exchange/parameter_placement.h"
+#include "engine/training/workload/training_work.h"
 #include "engine/workloads/content_hash.h"
 #include "engine/workloads/memory_budget.h"
 
@@ -68,6 +69,7 @@ Expected<std::unique_ptr<core::PreparedWork>> PreparedParameterServer::make(
         return tl::make_unexpected(std::move(membership.error()));
     std::unique_ptr<PreparedParameterServer> prepared(
         new PreparedParameterServer(std::move(settings), server, parameters));
+    prepared->m_workOfWorker = workOf(graph, prepared->m_settings.network);
     auto member = servers.serve(plan, *membership, server);
     if (!member)
         return tl::make_unexpected(std::move(member.error()));
@@ -87,8 +89,8 @@ core::WorkPerIteration PreparedParameterServer::work() const
 {
     core::WorkPerIteration work;
     work.bytes = static_cast<double>(m_parameters) * sizeof(float) * 2 * m_settings.exchange.ranks;
-    work.work = static_cast<double>(m_settings.network.batch) * m_settings.exchange.ranks;
-    work.rateUnit = "images/s";
+    work.work = m_workOfWorker.work * m_settings.exchange.ranks;
+    work.rateUnit = m_workOfWorker.rateUnit;
     return work;
 }
 

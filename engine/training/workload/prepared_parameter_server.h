@@ -56,7 +56,8 @@ private:
 
     TrainingSettings m_settings;
     int m_server;
-    std::int64_t m_parameters; //!< that it keeps
+    std::int64_t m_parameters;             //!< that it keeps
+    core::WorkPerIteration m_workOfWorker; //!< in a step
     std::uint64_t m_steps = 0;
     std::unique_ptr<exchange::ServingMember> m_member;
 };

@@ -22,8 +22,8 @@ namespace strata::engine::training::workload {
 //! compared.
 constexpr int workloadVersion(Purpose purpose)
 {
-    constexpr int train = 2;
-    constexpr int infer = 2;
+    constexpr int train = 3;
+    constexpr int infer = 3;
     return purpose == Purpose::Train ? train : infer;
 }
 

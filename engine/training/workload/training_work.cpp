@@ -31,16 +31,20 @@ core::WorkPerIteration workOf(const Graph &graph, const NetworkOptions &options)
                          : ofFrames ? static_cast<double>(graph.inputShape().positions())
                                     : 1.0);
     work.rateUnit = ofTokens ? "tokens/s" : ofFrames ? "frames/s" : "images/s";
+    // A network that plays does so for a frame, and another one says what the next frames of the
+    // batch are worth.
+    const bool plays = train && graph.targetsPerImage() > 0;
     for (LayerId id = 0; id < graph.layers().size(); ++id) {
         const LayerWork layer = layerWork(graph, id, elementBytes(options.precision));
         if (takesPart(graph, id, options.purpose))
             work.bytes += bytesOf(layer.forward, batch);
+        if (plays && takesPart(graph, id, Purpose::Infer))
+            work.bytes += bytesOf(layer.forward, 1) + bytesOf(layer.forward, batch);
         if (train)
             work.bytes +=
                 bytesOf(layer.backwardData, batch) + bytesOf(layer.backwardWeights, batch);
     }
-    // The network plays a frame, and another one says what the next frames of the batch are worth.
-    if (train && graph.targetsPerImage() > 0)
+    if (plays)
         work.operations += (batch + 1) * whole.inferenceOperations;
     if (train)
         work.bytes += updateWork(options.optimizer, whole.parameters, true).parameterBytes;

@@ -19,11 +19,11 @@ using core::Expected;
 //! same place in two shares would lose the same.
 NetworkOptions optionsOf(const NetworkOptions &all, int replica)
 {
-    constexpr std::uint64_t apart = 0x9e3779b97f4a7c15ULL;
     NetworkOptions options = all;
     options.batch = all.batch / all.device.gpus;
     options.threads = std::max(all.threads / all.device.gpus, 1);
-    options.seed = all.seed + static_cast<std::uint64_t>(replica) * apart;
+    if (replica > 0)
+        options.seed = workloads::seedOfPart(all.seed, static_cast<std::uint64_t>(replica));
     options.device.gpus = 1;
     return options;
 }

@@ -47,7 +47,8 @@ class NewFile {
 public:
     explicit NewFile(std::string path) :
         m_path(std::move(path)),
-        m_file(::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666))
+        m_file(::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)),
+        m_openError(m_file.isOpen() ? 0 : errno)
     {
     }
 

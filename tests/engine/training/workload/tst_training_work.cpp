@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <cmath>
+
 using namespace strata::engine;
 using namespace strata::engine::training;
 using namespace strata::engine::training::workload;
@@ -83,8 +85,20 @@ void TestTrainingWork::playingIsWorkToo()
     NetworkOptions options;
     options.batch = 10;
     QCOMPARE(workOf(graph, options).operations, (10 * 2 + 11) * 2.0 * 12);
+    const double bytes = workOf(graph, options).bytes;
     options.purpose = Purpose::Infer;
     QCOMPARE(workOf(graph, options).operations, 10 * 2.0 * 12);
+    const double ofBatch = workOf(graph, options).bytes;
+    options.batch = 1;
+    const double ofFrame = workOf(graph, options).bytes;
+    Graph plain({4, 1, 1}); // the same, taught by labels
+    plain.add("loss", SoftmaxCrossEntropy{},
+              {plain.add("output", FullyConnected{3, {}}, {plain.input()})});
+    options.purpose = Purpose::Train;
+    options.batch = 10;
+    const double taught = workOf(plain, options).bytes;
+    QVERIFY(std::abs(bytes - taught - ofBatch - ofFrame) < 200); // the losses read other things
+    QVERIFY(ofBatch + ofFrame > 400);
 }
 
 void TestTrainingWork::sequencesAreCountedByTheirPositions()

@@ -365,10 +365,10 @@ double bufferDifference(const Buffer &buffer, const std::byte *found, const std:
     for (std::int64_t i = 0; i < buffer.elements; ++i) {
         const double a = valueAt(buffer, found, i);
         const double b = valueAt(buffer, expected, i);
-        if (std::isnan(a) && std::isnan(b))
+        if ((std::isnan(a) && std::isnan(b)) || (std::isinf(a) && a == b))
             continue;
-        if (!(std::fabs(a - b) <= std::numeric_limits<double>::max()))
-            return a == b ? difference : std::numeric_limits<double>::infinity();
+        if (!std::isfinite(a) || !std::isfinite(b))
+            return std::numeric_limits<double>::infinity();
         size = std::max(size, std::fabs(b));
         difference = std::max(difference, std::fabs(a - b));
     }
