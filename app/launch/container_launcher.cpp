@@ -22,12 +22,18 @@ const char askScript[] =
     "command -v \"$r\" > /dev/null 2>&1 || { echo \"$r: not found\"; exit 127; }; "
     "exec \"$r\" version --format \"$f\" 2>&1 < /dev/null";
 
-const char importScript[] = "IFS= read -r r; IFS= read -r e; IFS= read -r t; IFS= read -r h; IFS= "
-                            "read -r c; echo strata-begin; "
-                            "\"$r\" image inspect --format \"{{.Config.Labels}}\" \"$t\" 2> "
-                            "/dev/null < /dev/null | grep -q \"$h\" && { echo present; exit 0; }; "
-                            "\"$e.unpack\" tar \"$e\" | \"$r\" import --change \"$c\" --change "
-                            "\"LABEL strata.bundle=$h strata.owner=$(id -u)\" - \"$t\" 2>&1";
+const char importScript[] =
+    "IFS= read -r r; IFS= read -r e; IFS= read -r t; IFS= read -r h; IFS= "
+    "read -r c; echo strata-begin; "
+    "\"$r\" image inspect --format \"{{.Config.Labels}}\" \"$t\" 2> "
+    "/dev/null < /dev/null | grep -q \"$h\" && { echo present; exit 0; }; "
+    // A pipe has the status of its end: that of its beginning is told
+    // beside it. What is damaged leaves no image.
+    "exec 4>&1; k=$({ { \"$e.unpack\" tar \"$e\" \"$h\"; echo $? >&3; } | "
+    "\"$r\" import --change \"$c\" --change "
+    "\"LABEL strata.bundle=$h strata.owner=$(id -u)\" - \"$t\" >&4 2>&4; } "
+    "3>&1); c=$?; test \"$k\" = 0 || { test $c = 0 && \"$r\" rmi -f \"$t\" "
+    "> /dev/null 2>&1; echo \"the engine in $e is damaged\"; c=90; }; exit $c";
 
 const char removeScript[] =
     "IFS= read -r r; echo strata-begin; command -v \"$r\" > /dev/null 2>&1 || exit 0; "

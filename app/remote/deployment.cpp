@@ -31,7 +31,8 @@ constexpr int exitNotUnpacked = 91;
 //! or /tmp is instead. An engine that is there already and can be run is found, even in a full
 //! home. Links are resolved before anything is looked at.
 #define STRATA_FIND_OURS                                                                           \
-    "n=strata-engine-directory; w=\"$d\"; "                                                        \
+    "n=strata-engine-directory; w=\"$d\"; say() { printf \"%s\" \"$1\"; echo; }; "                 \
+    "ours() { test -f \"$1\" && test -O \"$1\" && { test -L \"$1\"; test $? = 1; }; }; "           \
     "c=\"${XDG_CACHE_HOME:-}\"; case \"$c\" in /*) ;; *) c=\"$HOME/.cache\";; esac; "              \
     "case \"$d\" in \"\") d=\"$c/strata\";; \"~/\"*) "                                             \
     "d=\"$HOME/${d#??}\";; esac; d=\"${d%/}\"; "                                                   \
@@ -44,30 +45,35 @@ constexpr int exitNotUnpacked = 91;
     "test $x = no || { d=\"$t\"; break; }; fi; done; "                                             \
     "k=\"$(cd \"$d/\" 2>/dev/null && pwd -P)\"; test -z \"$k\" || d=\"${k%/}\"; "                  \
     "b=\"$d/strata-engine-$(id -u)\"; "                                                            \
-    "if test -f \"$d/$n\" || test -z \"$w$k\" || { test -z \"$w\" && test -z \"$(ls -A "           \
-    "\"$d\")\"; } || test -f \"$d/$n\"; then "                                                     \
+    "if ours \"$d/$n\" || test -z \"$w$k\" || { test -z \"$w\" && test -z \"$(ls -A "              \
+    "\"$d\")\"; } || ours \"$d/$n\"; then "                                                        \
     "b=\"$d\"; fi; "
 
 const char examineScript[] =
     "umask 077; IFS= read -r d; IFS= read -r h; IFS= read -r g; echo "
     "strata-begin; " STRATA_FIND_OURS
-    "echo \"system $(uname -s) $(uname -m)\"; echo \"directory $b\"; echo \"user $(id -u)\"; "
+    "echo \"system $(uname -s) $(uname -m)\"; say \"directory $b\"; echo \"user $(id -u)\"; "
     "if test -L \"$b\"; then echo \"private no: it is a symbolic link\"; exit 0; fi; "
     // How many directories are made on the way to ours, so that they can go with it.
     "m=0; p=\"$d\"; until test -z \"$p\" || test -e \"$p\"; do m=$((m+1)); p=\"${p%/*}\"; done; "
-    "e=$(mkdir -p \"$d/\" 2>&1) || { echo \"mkdir $e\"; exit 0; }; "
-    "e=$(mkdir \"$b\" 2>&1) || test -d \"$b\" || { echo \"mkdir $e\"; exit 0; }; "
+    "e=$(mkdir -p \"$d/\" 2>&1) || { say \"mkdir $e\"; exit 0; }; "
+    "e=$(mkdir \"$b\" 2>&1) || test -d \"$b\" || { say \"mkdir $e\"; exit 0; }; "
     "test -O \"$b\" || { echo \"private no: it belongs to somebody else\"; exit 0; }; "
     "case \"$(ls -ld \"$b\")\" in d????w*|d???????w*) echo \"private no: others may write to it\"; "
     "exit 0;; esac; "
+    // Whoever may rename a directory on the way to it could put another one in its place.
+    "p=\"$b\"; until test -z \"$p\"; do p=\"${p%/*}\"; case \"$(ls -ld \"$p/\")\" in "
+    "d????????[tT]*) ;; d???????w*) say \"private no: others may write to ${p:-/}\"; exit 0;; "
+    "esac; "
+    "done; "
     // Of several at once, each may find it empty and mark it; it is marked before anything else is
     // put there.
-    "test -f \"$b/$n\" || test -z \"$(ls -A \"$b\")\" || test -f \"$b/$n\" || { echo \"foreign "
+    "ours \"$b/$n\" || test -z \"$(ls -A \"$b\")\" || ours \"$b/$n\" || { say \"foreign "
     "$b\"; exit 0; }; "
-    "{ test -f \"$b/$n\" && test $m = 0; } || e=$( { { echo Made by Strata for its measuring "
+    "{ ours \"$b/$n\" && test $m = 0; } || e=$( { { echo Made by Strata for its measuring "
     "engine, and removed with it.; "
-    "test $m = 0 || echo \"made $m\"; } >> \"$b/$n\"; } 2>&1) || { echo \"mkdir $e\"; exit 0; }; "
-    "e=$(mkdir -p \"$b/engine\" \"$b/runs\" 2>&1) || { echo \"mkdir $e\"; exit 0; }; "
+    "test $m = 0 || echo \"made $m\"; } >> \"$b/$n\"; } 2>&1) || { say \"mkdir $e\"; exit 0; }; "
+    "e=$(mkdir -p \"$b/engine\" \"$b/runs\" 2>&1) || { say \"mkdir $e\"; exit 0; }; "
     "test -w \"$b\" || { echo \"mkdir not writable\"; exit 0; }; "
     "echo \"free $(df -Pk \"$b\" 2>/dev/null | tail -n 1)\"; "
     // The driver's own files; the last one is how Windows lends its GPU to Linux.
@@ -98,13 +104,19 @@ const char foldScript[] =
 const char removeScript[] =
     "IFS= read -r d; echo strata-begin; " STRATA_FIND_OURS
     "test -e \"$b\" || test -L \"$b\" || { echo gone; exit 0; }; "
-    "test -f \"$b/$n\" && test -O \"$b\" && { test -L \"$b\"; test $? = 1; } || { echo \"foreign "
+    "ours \"$b/$n\" && test -O \"$b\" && { test -L \"$b\"; test $? = 1; } || { say \"foreign "
     "$b\"; exit 1; }; "
     "for f in \"$b\"/runs/*/supervisor \"$b\"/runs/*/guardian; do test -f \"$f\" || continue; read "
-    "-r p s t < \"$f\" || true; "
+    "-r p s t q < \"$f\" || true; "
+    // Of another machine that shares the directory, the lease tells.
+    "i=$(cat /etc/machine-id 2>/dev/null); test -z \"$q\" || "
+    "test \"$q\" = \"${i:-unknown}/$(uname -n)\" || "
+    "{ test -z \"$(find \"${f%/*}\" -maxdepth 1 -name lease -mmin -60 2>/dev/null)\" || { say "
+    "\"in-use $f\"; "
+    "exit 1; }; }; "
     "test \"$t\" = \"$(cat /proc/sys/kernel/random/boot_id)\" && "
     "test \"$s\" = \"$(sed \"s/.*) //\" \"/proc/$p/stat\" 2>/dev/null | cut -d \" \" -f 20)\" && { "
-    "echo \"in-use $f\"; exit 1; "
+    "say \"in-use $f\"; exit 1; "
     "}; done; "
     "m=$(sed -n \"s/^made //p\" \"$b/$n\" | sort -n | tail -n 1); "
     "rm -rf \"$b/engine\" \"$b/runs\" && rm -f \"$b/$n\" && { rmdir \"$b\" 2>/dev/null || true; } "

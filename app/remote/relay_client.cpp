@@ -28,7 +28,8 @@ QByteArray bytes(std::string_view text)
 RelayClient::RelayClient(Transport &transport, std::unique_ptr<CommandStream> stream) :
     m_transport(transport),
     m_stream(std::move(stream)),
-    m_lastHeard(Clock::now()),
+    m_begun(Clock::now()),
+    m_lastHeard(m_begun),
     m_lastRenewal(Clock::now())
 {
 }
@@ -80,6 +81,8 @@ Expected<std::unique_ptr<RelayClient>> RelayClient::resume(Transport &transport,
 
 Expected<QList<QByteArray>> RelayClient::poll(int timeoutMs)
 {
+    if (m_failure)
+        return tl::make_unexpected(*m_failure);
     if (const auto renewed = renewIfDue(); !renewed)
         return tl::make_unexpected(renewed.error());
     const auto chunk = m_stream->read(timeoutMs);
@@ -99,8 +102,13 @@ Expected<QList<QByteArray>> RelayClient::poll(int timeoutMs)
     m_buffer += *chunk;
     QList<QByteArray> records;
     if (const auto taken = takeLines(records); !taken)
-        return tl::make_unexpected(taken.error());
-    return records;
+        m_failure = taken.error();
+    else if (!m_greeted && now - m_begun > greetingLimit)
+        m_failure = Failure{FailureCode::ConnectionLost, m_transport.description(),
+                            QStringLiteral("no greeting of the engine among what came")};
+    if (m_failure && records.isEmpty())
+        return tl::make_unexpected(*m_failure);
+    return records; // what came before a failure, such as the run's end, counts
 }
 
 Expected<void> RelayClient::takeLines(QList<QByteArray> &records)

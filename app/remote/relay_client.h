@@ -75,6 +75,7 @@ public:
 
     static constexpr std::chrono::seconds renewEvery{2};
     static constexpr std::chrono::seconds silenceLimit{15};
+    static constexpr std::chrono::seconds greetingLimit{120}; //!< however much noise comes before
 
 private:
     RelayClient(Transport &transport, std::unique_ptr<CommandStream> stream);
@@ -98,7 +99,9 @@ private:
     bool m_isResumed = false;
     bool m_greeted = false;
     bool m_forgotten = false;
+    Clock::time_point m_begun;
     Clock::time_point m_lastHeard;
+    std::optional<Failure> m_failure; //!< after the records that were handed over last
     Clock::time_point m_lastRenewal;
     int m_unanswered = 0;      //!< renewals
     bool m_hasRecords = false; //!< there is a run, whose relay goes on

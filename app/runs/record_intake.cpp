@@ -7,6 +7,7 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <cmath>
 
 namespace strata::app::runs {
@@ -284,10 +285,17 @@ domain::Expected<Intake> RecordIntake::applySample(const protocol::Sample &recor
 {
     if (++m_samples > maxSamples)
         return damaged(QStringLiteral("more than %1 samples").arg(maxSamples));
+    // What a hostile host says must fill neither memory nor the disk.
+    if (std::max(record.series.size(), record.unit.size()) > maxSeriesBytes)
+        return damaged(QStringLiteral("a sample's name of more than %1 bytes").arg(maxSeriesBytes));
+    const auto once = [this](const std::string &text) {
+        return *m_sampleTexts.insert(QString::fromStdString(text));
+    };
     Intake intake;
-    intake.measured.samples.push_back({QString::fromStdString(record.series),
-                                       QString::fromStdString(record.unit), record.atNs,
-                                       record.value});
+    intake.measured.samples.push_back(
+        {once(record.series), once(record.unit), record.atNs, record.value});
+    if (m_sampleTexts.size() > maxSeries)
+        return damaged(QStringLiteral("more than %1 series of samples").arg(maxSeries));
     return intake;
 }
 

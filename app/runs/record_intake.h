@@ -13,6 +13,7 @@
 #include "engine/protocol/work_digest.h"
 
 #include <QByteArray>
+#include <QSet>
 #include <QStringList>
 
 #include <optional>
@@ -72,6 +73,8 @@ public:
     //! More steps than this in one trial are refused: a hostile host must not fill the disk.
     static constexpr quint64 maxSteps = 2'000'000;
     static constexpr quint64 maxSamples = 2'000'000;
+    static constexpr std::size_t maxSeriesBytes = 100; //!< of a sample; of its unit likewise
+    static constexpr qsizetype maxSeries = 20'000;     //!< names and units that differ
     static constexpr qint64 mostTurns = 100'000;
     //! Of one text (a warning, a reason), and of all warnings together.
     static constexpr qsizetype longestText = 4'000;
@@ -105,6 +108,7 @@ private:
     std::optional<domain::Turn> m_turn; //!< the last one
     bool m_takesTurns = false;
     quint64 m_samples = 0;
+    QSet<QString> m_sampleTexts; //!< each kept once: series have many samples
     int m_bootstrapRounds = 0;
     QStringList m_histogramSeries;
     std::set<std::size_t> m_seenOnce; //!< kinds of records, by their place in the variant

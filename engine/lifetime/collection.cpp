@@ -19,7 +19,18 @@ namespace strata::engine::lifetime {
 bool awaitCollection(const RunDirectory &run, ControlReader &control, Lease &lease,
                      const core::Descriptor &signals)
 {
-    while (!lease.isOver() && run.exists()) {
+    for (;;) {
+        // What was said in time counts, also if clean-up kept us from reading it.
+        for (const std::string &word : control.read()) {
+            if (word == protocol::relay::forget)
+                return true;
+            if (word == protocol::relay::renew) {
+                lease.renew();
+                noteLease(run, lease);
+            }
+        }
+        if (lease.isOver() || !run.exists())
+            return true;
         constexpr std::int64_t longestMs = 10'000; // poll does not count while the machine sleeps
         std::array<pollfd, 2> waiting{
             {{signals.get(), POLLIN, 0}, {control.descriptor(), POLLIN, 0}}};
@@ -30,16 +41,7 @@ bool awaitCollection(const RunDirectory &run, ControlReader &control, Lease &lea
              signals.isOpen() && ::read(signals.get(), &info, sizeof info) == sizeof info;)
             if (info.ssi_signo != SIGCHLD)
                 return false;
-        for (const std::string &word : control.read()) {
-            if (word == protocol::relay::forget)
-                return true;
-            if (word == protocol::relay::renew) {
-                lease.renew();
-                noteLease(run, lease);
-            }
-        }
     }
-    return true;
 }
 
 void noteLease(const RunDirectory &run, const Lease &lease)

@@ -6,7 +6,9 @@
 #include "engine/lifetime/process/boot_clock.h"
 #include "engine/lifetime/process/process_identity.h"
 
+#include <chrono>
 #include <csignal>
+#include <filesystem>
 #include <sstream>
 
 #include <unistd.h>
@@ -59,10 +61,34 @@ void killWatcher(const RunDirectory &run, const char *name)
     }
 }
 
+//! Whoever watches over a run notes its lease again and again, which is seen on every machine that
+//! shares the directory, as those of a cluster share their homes.
+bool isRenewedElsewhere(const RunDirectory &run)
+{
+    namespace fs = std::filesystem;
+    const auto isOfAnother = [&](const char *name) {
+        const auto watcher = watcherOf(run, name);
+        return watcher && !isOfThisMachine(*watcher);
+    };
+    if (!isOfAnother(names::supervisor) && !isOfAnother(names::guardian))
+        return false;
+    const auto job = storedJob(run);
+    const std::chrono::milliseconds allowed(
+        patienceMs(run) + (job ? static_cast<std::int64_t>(job->leaseSeconds) * 1000 : 0));
+    const auto isYoung = [&](const char *name) {
+        std::error_code fault;
+        const auto written = fs::last_write_time(run.path() + '/' + name, fault);
+        return !fault && fs::file_time_type::clock::now() - written < allowed;
+    };
+    return isYoung(names::lease) || isYoung(names::supervisor);
+}
+
 } // namespace
 
 Watch watchOver(const RunDirectory &run)
 {
+    if (isRenewedElsewhere(run))
+        return Watch::Elsewhere;
     if (isAlive(run, names::supervisor) || isAlive(run, names::guardian))
         return isOverdue(run) ? Watch::Stuck : Watch::Alive;
     // Whoever starts a supervisor, or acts for a dead one, holds the lock.

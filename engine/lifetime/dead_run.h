@@ -13,9 +13,10 @@
 namespace strata::engine::lifetime {
 
 enum class Watch {
-    Alive, //!< a supervisor or a guardian watches over the run, or is just being started
-    Dead,  //!< killed, or gone with its machine's last boot
-    Stuck  //!< it runs, but let its deadline pass by minutes
+    Alive,    //!< a supervisor or a guardian watches over the run, or is just being started
+    Dead,     //!< killed, or gone with its machine's last boot
+    Stuck,    //!< it runs, but let its deadline pass by minutes
+    Elsewhere //!< on another machine that shares this directory; its lease was renewed in time
 };
 
 Watch watchOver(const RunDirectory &run);

@@ -68,8 +68,14 @@ void sweepRun(const std::string &runs, const std::string &runId, bool named, boo
             report.findings.files.push_back(runs + '/' + runId + " (" + run.error().text + ")");
         return;
     }
+    const Watch watch = watchOver(*run);
+    if (watch == Watch::Elsewhere) { // nothing of it is on this machine
+        if (named)
+            report.findings.files.push_back(run->path() + " (another machine runs it)");
+        return;
+    }
     const bool mayEnd = isToEnd || (named && isLeftToGuardian(*run));
-    if (watchOver(*run) == Watch::Alive && !mayEnd)
+    if (watch == Watch::Alive && !mayEnd)
         return reportLiving(*run, report);
     report.add(endDeadRun(*run));
     if (!named && isUncollected(*run))

@@ -142,7 +142,7 @@ Failure SshStream::lost() const
 
 bool SshStream::drainStream(bool isErrorOutput)
 {
-    bool any = false;
+    int total = 0;
     QByteArray buffer(readSize, Qt::Uninitialized);
     for (;;) {
         const int got = ssh_channel_read_nonblocking(
@@ -150,15 +150,15 @@ bool SshStream::drainStream(bool isErrorOutput)
         if (got == SSH_ERROR)
             m_broken = true;
         if (got <= 0)
-            return any;
-        any = true;
+            return total > 0;
+        total += got;
         if (isErrorOutput)
             takeErrorOutput(QByteArrayView(buffer).first(got));
         else
             takeOutput(QByteArrayView(buffer).first(got));
-        // One large piece at a time, or a fast writer would keep us here for ever.
-        if (got == readSize)
-            return any;
+        // So much at a time, or a fast writer would keep us here for ever: it may come in pieces.
+        if (total >= readSize)
+            return true;
     }
 }
 

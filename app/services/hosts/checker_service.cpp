@@ -205,8 +205,8 @@ void CheckerService::removeEngine(const domain::Host &host, const QList<domain::
         Q_EMIT failed(host.id, describe({FailureCode::PlanIncomplete, host.name, {}}));
         return;
     }
-    begin(host.id, [this, host, machine = domain::asReached(*machine, hosts)](
-                       const remote::CancelFlag &cancelled) {
+    const auto remove = [this, host, machine = domain::asReached(*machine, hosts)](
+                            const remote::CancelFlag &cancelled) {
         WorkerQuestions questions(m_questions, cancelled);
         HostExamination examination(host, machine, questions, cancelled,
                                     [](const domain::CheckItem &) {});
@@ -217,12 +217,15 @@ void CheckerService::removeEngine(const domain::Host &host, const QList<domain::
                                .arg(displayText(machine.name)));
         else
             Q_EMIT failed(host.id, describe(gone.error()));
-    });
+    };
+    if (!begin(host.id, remove)) // it is being checked
+        Q_EMIT failed(host.id, describe({FailureCode::EngineInUse, host.name, {}}));
 }
 
 void CheckerService::forgetHostKey(const domain::Host &host)
 {
-    begin(host.id, [this, host](const remote::CancelFlag &) {
+    // Also while the host is checked.
+    begin(QStringLiteral("key/") + host.id, [this, host](const remote::CancelFlag &) {
         const auto forgotten = remote::forgetHostKeys(remote::TrustStore::ofThisPerson().own,
                                                       host.ssh.hostName, host.ssh.port);
         if (forgotten)

@@ -356,12 +356,12 @@ domain::Expected<void> HostExamination::removeEngine()
     const auto transport = runs::makeTransport(m_machine, m_questions, m_cancelled);
     if (const auto opened = transport->open(); !opened)
         return opened;
-    if (domain::isContainer(m_host.kind)) {
-        if (const auto removed = launch::makeLauncher(m_host)->remove(*transport, m_cancelled);
-            !removed)
-            return removed;
-    }
-    return remote::removeDeployment(*transport, m_machine.engineDirectory, m_cancelled);
+    // First what says whether it is in use: a container may be what another program measures.
+    const auto removed =
+        remote::removeDeployment(*transport, m_machine.engineDirectory, m_cancelled);
+    if (!removed || !domain::isContainer(m_host.kind))
+        return removed;
+    return launch::makeLauncher(m_host)->remove(*transport, m_cancelled);
 }
 
 } // namespace strata::app::services

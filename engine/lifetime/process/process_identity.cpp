@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include <sys/syscall.h>
+#include <sys/utsname.h>
 #include <unistd.h>
 
 namespace strata::engine::lifetime {
@@ -21,12 +22,30 @@ std::string bootId()
     return file >> text ? text : "unknown";
 }
 
+std::string machineId()
+{
+    std::ifstream file("/etc/machine-id");
+    std::string id;
+    if (!(file >> id))
+        id = "unknown";
+    utsname names{};
+    if (::uname(&names) == 0)
+        id += std::string("/") + names.nodename;
+    std::erase_if(id, [](unsigned char letter) { return letter <= ' '; });
+    return id;
+}
+
+bool isOfThisMachine(const ProcessIdentity &process)
+{
+    return process.machine.empty() || process.machine == machineId();
+}
+
 std::optional<ProcessIdentity> identify(pid_t pid)
 {
     const auto status = readProcessStatus(pid);
     if (!status || status->isZombie())
         return std::nullopt;
-    return ProcessIdentity{pid, status->startTicks, bootId()};
+    return ProcessIdentity{pid, status->startTicks, bootId(), machineId()};
 }
 
 bool isAlive(const ProcessIdentity &process)
@@ -59,7 +78,7 @@ bool signalProcess(const ProcessIdentity &process, int signal)
 std::string toText(const ProcessIdentity &process)
 {
     return std::to_string(process.pid) + ' ' + std::to_string(process.startTicks) + ' ' +
-           process.bootId;
+           process.bootId + ' ' + process.machine;
 }
 
 std::optional<ProcessIdentity> fromText(std::string_view text)
@@ -68,6 +87,7 @@ std::optional<ProcessIdentity> fromText(std::string_view text)
     ProcessIdentity process;
     if (!(words >> process.pid >> process.startTicks >> process.bootId) || process.pid <= 1)
         return std::nullopt;
+    words >> process.machine;
     return process;
 }
 

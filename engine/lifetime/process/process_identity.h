@@ -19,10 +19,18 @@ struct ProcessIdentity {
     pid_t pid = 0;
     std::uint64_t startTicks = 0; //!< field 22 of /proc/PID/stat (proc(5)): clock ticks after boot
     std::string bootId;           //!< /proc/sys/kernel/random/boot_id
+    std::string machine = {};     //!< machineId(); empty: not noted
 };
 
 //! The running kernel's boot id; "unknown" where /proc does not report it.
 std::string bootId();
+
+//! What stays the same when this machine boots again, and differs from that of others which may
+//! share its home directory: /etc/machine-id and its name, without spaces.
+std::string machineId();
+
+//! False if it was noted on another machine: whether it runs cannot be seen from here.
+bool isOfThisMachine(const ProcessIdentity &process);
 
 //! Nothing if there is no such process, or only its zombie.
 std::optional<ProcessIdentity> identify(pid_t pid);
@@ -38,7 +46,7 @@ bool signalProcess(const ProcessIdentity &process, int signal);
 //! Linux 5.3) or if it is gone already.
 core::Descriptor openProcess(const ProcessIdentity &process);
 
-//! "PID START BOOT-ID"
+//! "PID START BOOT-ID MACHINE"
 std::string toText(const ProcessIdentity &process);
 std::optional<ProcessIdentity> fromText(std::string_view text);
 

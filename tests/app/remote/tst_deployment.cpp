@@ -13,6 +13,7 @@
 
 #include "tests/support/patience.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -56,6 +57,7 @@ private Q_SLOTS:
     void aContainerOutOfMemoryIsToldAsSuch();
     void removingLeavesNothing();
     void directoriesMadeOnTheWayGoToo();
+    void aStrangersMarkIsNotOurs();
     void nothingIsRemovedWhileARunLives();
     void aRunIsAbandoned();
     void atRestItIsAnArchive();
@@ -337,6 +339,16 @@ void TestDeployment::aStrangersDirectoryIsRefused()
     QVERIFY(!removed);
     QCOMPARE(removed.error().code, FailureCode::DirectoryForeign);
     QVERIFY(QFile::exists(ours + QStringLiteral("/engine/src")));
+    const QString open = m_directory.filePath(QStringLiteral("open"));
+    const QString inside = open + QStringLiteral("/a\\nb"); // no line break
+    QVERIFY(QDir().mkpath(inside) && ::chmod(qPrintable(open), 0777) == 0);
+    const auto refused = remote::deploy(*transport, inside, *remote::loadBundle(), m_cancelled);
+    QCOMPARE(refused.error().code, FailureCode::DirectoryNotPrivate);
+    QVERIFY2(refused.error().detail.contains(open), qPrintable(refused.error().detail));
+    QVERIFY(::chmod(qPrintable(open), 01777) == 0); // there nobody renames what is not theirs
+    const auto accepted = remote::deploy(*transport, inside, *remote::loadBundle(), m_cancelled);
+    QVERIFY2(accepted, accepted ? "" : qPrintable(accepted.error().detail));
+    QCOMPARE(accepted->baseDirectory, tests::engineDirectoryIn(inside));
     for (const char *wrong : {"relative/path", "/tmp/a\nb"})
         QCOMPARE(remote::deploy(*transport, QString::fromLatin1(wrong), *remote::loadBundle(),
                                 m_cancelled)
@@ -459,6 +471,24 @@ void TestDeployment::directoriesMadeOnTheWayGoToo()
     QVERIFY(QFile::exists(directory) && QDir(directory).isEmpty()); // it was not ours
 }
 
+//! Whoever puts it into our directory must not make us delete what else is there.
+void TestDeployment::aStrangersMarkIsNotOurs()
+{
+    if (::geteuid() != 0)
+        QSKIP("Giving a file to another user needs root.");
+    const auto transport = here();
+    const QString directory = m_directory.filePath(QStringLiteral("marked"));
+    const QString mark = directory + QStringLiteral("/strata-engine-directory");
+    QVERIFY(QDir().mkpath(directory + QStringLiteral("/engine/src")));
+    QVERIFY(QFile(mark).open(QIODevice::WriteOnly) && ::chown(qPrintable(mark), 54321, 54321) == 0);
+    const auto deployed = remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled);
+    QVERIFY2(deployed, deployed ? "" : qPrintable(deployed.error().detail));
+    QCOMPARE(deployed->baseDirectory, tests::engineDirectoryIn(directory));
+    QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
+    QVERIFY(!QFile::exists(deployed->baseDirectory));
+    QVERIFY(QFile::exists(directory + QStringLiteral("/engine/src")));
+}
+
 void TestDeployment::nothingIsRemovedWhileARunLives()
 {
     const auto transport = here();
@@ -484,6 +514,19 @@ void TestDeployment::nothingIsRemovedWhileARunLives()
     };
     const auto left = relay->leave({std::chrono::seconds(15), std::chrono::seconds(60)}, isEnd);
     QVERIFY2(left, left ? "" : qPrintable(left.error().detail));
+    // Another machine may have the same home.
+    const QString elsewhere = deployed->runsDirectory + QStringLiteral("/elsewhere");
+    QVERIFY(QDir().mkpath(elsewhere));
+    QFile lease(elsewhere + QStringLiteral("/lease"));
+    QFile watcher(elsewhere + QStringLiteral("/supervisor"));
+    QVERIFY(lease.open(QIODevice::WriteOnly) && watcher.open(QIODevice::WriteOnly));
+    watcher.write("2 77 boot id/node1");
+    watcher.close();
+    QCOMPARE(remote::removeDeployment(*transport, directory, m_cancelled).error().code,
+             FailureCode::EngineInUse);
+    QVERIFY(
+        lease.setFileTime(QDateTime::currentDateTime().addDays(-1), QFile::FileModificationTime));
+    lease.close();
     QTRY_VERIFY_WITH_TIMEOUT(remote::removeDeployment(*transport, directory, m_cancelled),
                              patienceMs);
     QVERIFY(!QFile::exists(directory));

@@ -93,6 +93,7 @@ private Q_SLOTS:
     void whatComesOnceIsRefusedTwice();
     void warningsAreBounded();
     void errorsAreBounded();
+    void samplesAreBounded();
     void whatTheEngineTellsOthersComesInRounds();
     void aTurnThatNobodyGaveIsRefused();
     void aHistogramArrivesAlone();
@@ -270,6 +271,26 @@ void TestRecordIntake::errorsAreBounded()
                 : 1;
     QVERIFY(told > 0 && told <= 20);
     QVERIFY(trial.reason.size() <= runs::RecordIntake::longestText);
+}
+
+void TestRecordIntake::samplesAreBounded()
+{
+    domain::Trial trial;
+    runs::RecordIntake intake(trial);
+    const std::size_t most = runs::RecordIntake::maxSeriesBytes;
+    const auto taken = intake.take(line(0, protocol::Sample{std::string(most, 's'), "1", 7, 0.5}));
+    QVERIFY(taken);
+    QCOMPARE(taken->measured.samples.front().series.size(), qsizetype(most));
+    QVERIFY(!intake.take(line(1, protocol::Sample{std::string(most + 1, 's'), "1", 7, 0.5})));
+    domain::Trial other;
+    runs::RecordIntake units(other);
+    QVERIFY(!units.take(line(0, protocol::Sample{"s", std::string(most + 1, 'u'), 7, 0.5})));
+    domain::Trial third;
+    runs::RecordIntake many(third);
+    const auto differing = static_cast<quint64>(runs::RecordIntake::maxSeries) - 1; // and the unit
+    for (quint64 i = 0; i < differing; ++i)
+        QVERIFY(many.take(line(i, protocol::Sample{std::to_string(i) + "s", "1", 7, 0.5})));
+    QVERIFY(!many.take(line(differing, protocol::Sample{"another", "1", 7, 0.5})));
 }
 
 void TestRecordIntake::otherWorkThanAskedForIsRefused()

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void endsARunWhoseSupervisorWasKilled();
     void keepsAnUncollectedJournalUnlessNamed();
     void removesAJournalWhoseLeaseIsOver();
+    void leavesARunOfAnotherMachine();
     void runsStoredCleanUp();
     void killsOrphansOfARemovedDirectory();
     void reportsALinkInPlaceOfARun();
@@ -109,6 +110,39 @@ void TestSweepCommand::removesAJournalWhoseLeaseIsOver()
     QVERIFY(report.value(QStringLiteral("uncollected")).toArray().isEmpty());
     QVERIFY(driver.processes().empty());
     QVERIFY(!QFile::exists(QString::fromStdString(driver.runPath())));
+}
+
+//! Those of a cluster share their homes: what its watchers are cannot be seen here.
+void TestSweepCommand::leavesARunOfAnotherMachine()
+{
+    RunDriver driver;
+    QVERIFY(leaveDead(driver));
+    const QString path = QString::fromStdString(driver.runPath());
+    QFile supervisor(path + QStringLiteral("/supervisor"));
+    QVERIFY(supervisor.open(QIODevice::WriteOnly));
+    supervisor.write("2 77 another-boot another-id/node1");
+    supervisor.close();
+    QFile journal(path + QStringLiteral("/journal"));
+    const qint64 bytes = journal.size();
+    const QJsonObject report = driver.sweep(true);
+    QVERIFY(report.value(QStringLiteral("runs")).toArray().isEmpty());
+    QVERIFY(report.value(QStringLiteral("files")).toArray().isEmpty());
+    QVERIFY(QFile::exists(path));
+    QCOMPARE(journal.size(), bytes);
+    QVERIFY(driver.sweep()
+                .value(QStringLiteral("files"))
+                .toArray()
+                .first()
+                .toString()
+                .contains(QStringLiteral("another machine")));
+    for (const QString &name : {QStringLiteral("/lease"), QStringLiteral("/supervisor")}) {
+        QFile file(path + name); // as if nobody had renewed it for an hour
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.setFileTime(QDateTime::currentDateTime().addSecs(-3600),
+                                 QFile::FileModificationTime));
+    }
+    QVERIFY(driver.sweepIsClean());
+    QVERIFY(!QFile::exists(path));
 }
 
 void TestSweepCommand::runsStoredCleanUp()
