@@ -103,12 +103,15 @@ public:
             m_degradation.insert({row.hostId, row.workloadId}, &row);
     }
 
-    //! Null unless the host had the same rates.
+    //! Null unless the host had the same rates, and the same of them count: what a trial of other
+    //! work shows may make an earlier round a slowed one.
     const domain::ThroughputRow *throughput(const QString &hostId, const QString &workloadId,
-                                            const QList<double> &rates) const
+                                            const HostSample &host) const
     {
         const auto *row = m_throughput.value({hostId, workloadId});
-        return row && row->values == rates ? row : nullptr;
+        const bool isSame = row && row->values == toList(host.values()) &&
+                            row->leftOut == toList(host.leftOutRounds());
+        return isSame ? row : nullptr;
     }
     //! Null unless the host was compared. Its rates and those of the baseline are to be looked at
     //! too.
@@ -128,7 +131,7 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
                                     const domain::ThroughputRow *same)
 {
     domain::ThroughputRow row;
-    const std::vector<bool> without = leftOut(host.disturbedRounds(), minRoundsForInterval);
+    const std::vector<bool> without = host.leftOutRounds();
     const std::vector<double> values = counted(host.values(), without);
     row.trials = static_cast<int>(values.size());
     row.missing = host.missing;
@@ -213,7 +216,8 @@ void measureInRounds(domain::DegradationRow &row, const PairedRates &pairs,
     settings.confidence = row.confidence;
     if (row.rounds > 0)
         row.degradation = 1 - median(rates) / median(baseline);
-    row.interval = earlier && earlier->values == row.values && earlier->confidence == row.confidence
+    row.interval = earlier && earlier->values == row.values && earlier->leftOut == row.leftOut &&
+                           earlier->confidence == row.confidence
                        ? earlier->interval
                        : bootstrapDegradation(rates, baseline, settings);
 }
@@ -225,15 +229,6 @@ bool isContinued(const HostSample &host)
     });
 }
 
-//! Half of the rounds that count were disturbed, or more.
-bool isDisturbedThroughout(const domain::DegradationRow &row)
-{
-    int disturbed = 0;
-    for (qsizetype i = 0; i < row.origins.size(); ++i)
-        disturbed += row.origins[i].disturbed && !row.leftOut.value(i);
-    return row.rounds > 0 && 2 * disturbed >= row.rounds;
-}
-
 //! Layers share a busy host in different ways: a container's threads are a scheduling group with
 //! the weight of one process, however many they are. That is not what a layer costs.
 void judge(domain::DegradationRow &row, double margin)
@@ -241,7 +236,7 @@ void judge(domain::DegradationRow &row, double margin)
     row.verdict = verdictOf(row.interval, margin);
     if (!row.interval) {
         row.reasons << domain::Reason::FewRounds;
-    } else if (isDisturbedThroughout(row)) {
+    } else if (isDisturbedThroughout(row.origins, row.leftOut)) {
         row.verdict = domain::Verdict::Inconclusive;
         row.reasons << domain::Reason::Disturbed;
     } else if (row.verdict == domain::Verdict::Inconclusive) {
@@ -273,17 +268,19 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
     row.reasons = obstacles(host, baseline, differences);
     badges = withoutReasons(badges, row.reasons);
     const PairedRates pairs = pairByRound(host, baseline);
-    const std::vector<PairedRound> inTurns = pairByTurn(host, baseline);
-    row.late = lateTurns(host, baseline);
+    const TurnPairs inTurns = pairByTurn(host, baseline);
+    row.late = inTurns.late;
     row.isContinued = isContinued(host) || isContinued(baseline);
     row.confidence = usedConfidence(experiment, row.isContinued);
     if (row.reasons.isEmpty() && pairs.rates.empty())
         row.reasons << domain::Reason::NoCommonRound;
+    if (row.reasons.isEmpty() && inTurns.tookTurns && inTurns.rounds.empty())
+        row.reasons << domain::Reason::NoCommonTurn; // the rates are of work at the same time
     if (!row.reasons.isEmpty()) {
         row.verdict = domain::Verdict::NotComparable;
     } else {
-        inTurns.empty() ? measureInRounds(row, pairs, settings, experiment, earlier)
-                        : measureInTurns(row, inTurns, experiment);
+        inTurns.tookTurns ? measureInTurns(row, inTurns.rounds, experiment)
+                          : measureInRounds(row, pairs, settings, experiment, earlier);
         judge(row, margin);
         row.atQuantiles = quantileChanges(host, baseline, row.confidence);
         if (row.reasons.contains(domain::Reason::IntervalWide)) // more rounds would not be quieter
@@ -325,7 +322,7 @@ void compareSetting(const TrialGroups &trials, const QString &workloadId,
     const domain::Experiment &experiment = plan.experiment;
     const HostSample baseline = sampleOf(trials, comparison.baselineId, workloadId);
     const bool sameBaseline =
-        earlier.throughput(comparison.baselineId, workloadId, toList(baseline.values())) != nullptr;
+        earlier.throughput(comparison.baselineId, workloadId, baseline) != nullptr;
     double seconds = 0; // of the host that needs the longest
     for (const QString &hostId : hostsDoing(plan, *plan.workload(workloadId))) {
         const HostSample host = sampleOf(trials, hostId, workloadId);
@@ -333,7 +330,7 @@ void compareSetting(const TrialGroups &trials, const QString &workloadId,
         const QList<domain::Badge> badges = badgesOf(host, differences, experiment);
         BootstrapSettings settings{comparison.confidence, comparison.resamples,
                                    rowSeed(experiment.seed, hostId, workloadId, 't')};
-        const auto *same = earlier.throughput(hostId, workloadId, toList(host.values()));
+        const auto *same = earlier.throughput(hostId, workloadId, host);
         domain::ThroughputRow throughput = throughputRow(host, badges, settings, same);
         throughput.hostId = hostId;
         throughput.workloadId = workloadId;
@@ -430,7 +427,7 @@ std::set<int> disturbedRounds(const TrialGroups &trials, const QString &workload
         for (const RoundRate &round : host.rounds)
             if (round.quietness.isDisturbed)
                 disturbed.insert(round.round);
-        for (const PairedRound &round : pairByTurn(host, baseline))
+        for (const PairedRound &round : pairByTurn(host, baseline).rounds)
             if (round.isDisturbed)
                 disturbed.insert(round.round);
     }

@@ -120,16 +120,18 @@ WaitingShares waitingShares(const domain::Trial &trial)
 //! What as many steps as do `work` take, by what they are made of.
 void appendSteps(QList<domain::ElapsedTime> &parts, const HostSample &sample, double work)
 {
-    const double seconds = work / median(sample.rates());
-    if (!std::isfinite(seconds))
-        return;
+    std::vector<double> rates;
     std::vector<double> inputs;
     std::vector<double> exchanges;
-    for (const RoundRate &round : sample.rounds) {
-        const WaitingShares shares = waitingShares(round.trial->trial);
+    for (const RoundRate *round : sample.countingRounds()) {
+        const WaitingShares shares = waitingShares(round->trial->trial);
+        rates.push_back(round->rate);
         inputs.push_back(shares.input);
         exchanges.push_back(shares.exchange);
     }
+    const double seconds = work / median(std::move(rates));
+    if (!std::isfinite(seconds))
+        return;
     const double input = median(std::move(inputs));
     const double exchange = std::min(median(std::move(exchanges)), 1 - input);
     if (input > 0)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/analysis/host_sample.h"
 
+#include "app/analysis/bootstrap.h"
 #include "app/analysis/median.h"
 
 #include <algorithm>
@@ -13,6 +14,10 @@
 
 namespace strata::app::analysis {
 namespace {
+
+//! With repeats of roofs, which follow the last planned round. A file may name any number, and each
+//! round costs memory and time here.
+constexpr int mostRoundsOfSample = 2 * domain::mostRounds;
 
 bool hasQuota(const domain::Trial &trial)
 {
@@ -125,11 +130,15 @@ HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QStr
     std::map<int, RoundRate> byRound;
     std::set<int> finished;
     std::set<int> begun;
-    for (int round = 0; round < domain::requiredRounds(trials.run().run.plan.experiment); ++round)
+    const int required =
+        std::min(domain::requiredRounds(trials.run().run.plan.experiment), domain::mostRounds);
+    for (int round = 0; round < required; ++round)
         begun.insert(round);
     for (const domain::TrialData *entry : trials.of(hostId, workloadId)) {
         const domain::TrialData &data = *entry;
         const domain::Trial &trial = data.trial;
+        if (trial.round < 0 || trial.round >= mostRoundsOfSample)
+            continue;
         begun.insert(trial.round);
         sample.emulated = sample.emulated || isEmulated(trial);
         sample.quota = sample.quota || hasQuota(trial);
@@ -170,12 +179,28 @@ HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QStr
     return sample;
 }
 
+std::vector<bool> HostSample::leftOutRounds() const
+{
+    return leftOut(disturbedRounds(), minRoundsForInterval);
+}
+
+std::vector<const RoundRate *> HostSample::countingRounds() const
+{
+    const std::vector<bool> without = leftOutRounds();
+    std::vector<const RoundRate *> counting;
+    for (std::size_t i = 0; i < rounds.size(); ++i)
+        if (!without[i])
+            counting.push_back(&rounds[i]);
+    return counting;
+}
+
 std::vector<RoundPair> commonRounds(const HostSample &host, const HostSample &baseline)
 {
     std::vector<RoundPair> pairs;
-    for (const RoundRate &round : host.rounds) {
-        const auto other = std::ranges::find(baseline.rounds, round.round, &RoundRate::round);
-        if (other != baseline.rounds.end())
+    for (const RoundRate &round : host.rounds) { // both in the order of their rounds
+        const auto other =
+            std::ranges::lower_bound(baseline.rounds, round.round, {}, &RoundRate::round);
+        if (other != baseline.rounds.end() && other->round == round.round)
             pairs.emplace_back(&round, &*other);
     }
     return pairs;

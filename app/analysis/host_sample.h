@@ -50,6 +50,10 @@ struct HostSample {
     //! Rates, or the times in s of a task.
     std::vector<double> values() const;
     std::vector<bool> disturbedRounds() const;
+    //! One for each round: disturbed ones do not count, if there are enough others.
+    std::vector<bool> leftOutRounds() const;
+    //! The others, in their order.
+    std::vector<const RoundRate *> countingRounds() const;
     //! Of the turns, or of the trials that were measured alone.
     double disturbedShare() const;
     //! A tenth of them or more: on every machine something disturbs a turn now and then.

@@ -55,6 +55,17 @@ std::vector<bool> leftOut(const std::vector<bool> &disturbed, std::size_t least)
     return quiet >= least ? disturbed : std::vector<bool>(disturbed.size(), false);
 }
 
+bool isDisturbedThroughout(const QList<domain::ValueOrigin> &origins, const QList<bool> &leftOut)
+{
+    int counted = 0;
+    int disturbed = 0;
+    for (qsizetype i = 0; i < origins.size(); ++i) {
+        counted += !leftOut.value(i);
+        disturbed += origins[i].disturbed && !leftOut.value(i);
+    }
+    return counted > 0 && 2 * disturbed >= counted;
+}
+
 bool isEmulated(const domain::Trial &trial)
 {
     const QString accelerator = trial.inventory.value(QStringLiteral("virtualization.accelerator"));

@@ -59,6 +59,10 @@ std::vector<bool> leftOut(const std::vector<bool> &disturbed, std::size_t least)
 
 inline constexpr std::size_t leastQuietInTurns = 3;
 
+//! Half of the values that count, or more, come from disturbed rounds: there is no verdict then.
+//! \param leftOut as a row has it, one for each origin
+bool isDisturbedThroughout(const QList<domain::ValueOrigin> &origins, const QList<bool> &leftOut);
+
 Quietness quietnessOf(const domain::TrialData &trial, const domain::StepSummary &steps,
                       const BestOfHost &best);
 

@@ -117,9 +117,9 @@ bool addWholeWork(const domain::RunData &run, const HostSample &sample, Roofline
     point.countedOperations = countedOfIteration(first, QLatin1String("counters.operations"));
     point.countedBytes = countedOfIteration(first, QLatin1String("counters.memory_bytes"));
     std::vector<double> values;
-    for (const RoundRate &round : sample.rounds)
-        values.push_back(round.rate * round.trial->trial.operationsPerIteration /
-                         round.trial->trial.workPerIteration);
+    for (const RoundRate *round : sample.countingRounds())
+        values.push_back(round->rate * round->trial->trial.operationsPerIteration /
+                         round->trial->trial.workPerIteration);
     summarize(point, values, result, run.run.plan.experiment.seed);
     result.points.append(point);
     return true;
@@ -130,8 +130,8 @@ bool addLayers(const domain::RunData &run, const HostSample &sample, const Roofl
 {
     std::map<QString, std::vector<double>> values;
     LayerTimes layers;
-    for (const RoundRate &round : sample.rounds)
-        for (const auto &[key, layer] : layersOf(*round.trial)) {
+    for (const RoundRate *round : sample.countingRounds())
+        for (const auto &[key, layer] : layersOf(*round->trial)) {
             layers[key] = layer;
             values[key].push_back(layer.operations / layer.seconds);
         }

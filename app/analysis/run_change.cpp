@@ -7,6 +7,7 @@
 #include "app/analysis/changed_conditions.h"
 #include "app/analysis/many_comparisons.h"
 #include "app/analysis/median.h"
+#include "app/analysis/quietness.h"
 #include "app/analysis/run_matching.h"
 #include "app/analysis/same_work.h"
 #include "app/analysis/verdict.h"
@@ -112,10 +113,17 @@ void judge(ChangeRow &row, const RunChange &all)
     change.interval = bootstrapChange(
         after, before, {all.confidence, all.resamples, seedFor(all.seed, purpose.toStdString())});
     change.verdict = verdictOf(change.interval, all.margin);
-    if (!change.interval)
+    const auto isDisturbed = [](const ThroughputRow &side) {
+        return isDisturbedThroughout(side.origins, side.leftOut);
+    };
+    if (!change.interval) {
         change.reasons << Reason::FewRounds;
-    else if (change.verdict == domain::Verdict::Inconclusive)
+    } else if (isDisturbed(row.before) || isDisturbed(row.after)) {
+        change.verdict = domain::Verdict::Inconclusive;
+        change.reasons << Reason::Disturbed;
+    } else if (change.verdict == domain::Verdict::Inconclusive) {
         change.reasons << Reason::IntervalWide;
+    }
 }
 
 ChangeRow changeRow(const Side &before, const Side &after, const HostMatch &host,

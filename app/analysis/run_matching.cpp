@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/analysis/run_matching.h"
 
-#include <algorithm>
+#include <QHash>
+#include <QSet>
 
 namespace strata::app::analysis {
 namespace {
@@ -12,17 +13,28 @@ using domain::HostMatch;
 using domain::MatchedBy;
 using domain::Plan;
 
+using HostsById = QHash<QString, const Host *>;
+
+HostsById hostsById(const Plan &plan)
+{
+    HostsById hosts;
+    for (const Host &host : plan.hosts)
+        if (!hosts.contains(host.id))
+            hosts.insert(host.id, &host);
+    return hosts;
+}
+
 //! Those that the plan describes, each once: a file may hold any list.
-QStringList hostsIn(const Plan &plan)
+QStringList hostsIn(const Plan &plan, const HostsById &described)
 {
     QStringList hosts = plan.experiment.hostIds;
     hosts.removeDuplicates();
-    hosts.removeIf([&](const QString &id) { return !plan.host(id); });
+    hosts.removeIf([&](const QString &id) { return !described.contains(id); });
     return hosts;
 }
 
 //! Kind and runtime of a host, and of all that it is in: "container docker, vm, bare-metal".
-QString roleOf(const Host &host, const Plan &plan)
+QString roleOf(const Host &host, const HostsById &described)
 {
     constexpr int deepest = 8; // a file may make a ring of parents
     QStringList layers;
@@ -31,7 +43,7 @@ QString roleOf(const Host &host, const Plan &plan)
         layers << domain::kindKey(layer->kind);
         if (isContainer(layer->kind))
             layers.last() += QLatin1Char(' ') + runtimeKey(layer->container.runtime);
-        layer = plan.host(layer->parentId);
+        layer = described.value(layer->parentId);
     }
     return layers.join(QStringLiteral(", "));
 }
@@ -40,31 +52,31 @@ QString roleOf(const Host &host, const Plan &plan)
 
 QList<HostMatch> matchHosts(const Plan &before, const Plan &after)
 {
-    QStringList left = hostsIn(after);
+    const HostsById ofBefore = hostsById(before);
+    const HostsById ofAfter = hostsById(after);
+    const QStringList later = hostsIn(after, ofAfter);
+    QSet<QString> taken;
     QList<HostMatch> matches;
-    for (const QString &id : hostsIn(before))
+    for (const QString &id : hostsIn(before, ofBefore))
         matches.append({id, {}, MatchedBy::Nothing});
-    const auto pass = [&](MatchedBy by, const auto &isCounterpart) {
+    // By key, since a file may have ten thousand hosts.
+    const auto pass = [&](MatchedBy by, const auto &keyOf) {
+        QHash<QString, QStringList> left; // of several alike the first one is taken first
+        for (const QString &id : later)
+            if (!taken.contains(id))
+                left[keyOf(*ofAfter.value(id), ofAfter)].append(id);
         for (HostMatch &match : matches) {
-            if (!match.after.isEmpty())
+            const QString key = keyOf(*ofBefore.value(match.before), ofBefore);
+            const auto found = left.find(key);
+            if (!match.after.isEmpty() || key.isEmpty() || found == left.end() || found->isEmpty())
                 continue;
-            const auto found = std::ranges::find_if(left, [&](const QString &id) {
-                return isCounterpart(*before.host(match.before), *after.host(id));
-            });
-            if (found == left.end())
-                continue;
-            match = {match.before, *found, by};
-            left.erase(found);
+            match = {match.before, found->takeFirst(), by};
+            taken.insert(match.after);
         }
     };
-    pass(MatchedBy::Identifier,
-         [](const Host &one, const Host &other) { return one.id == other.id; });
-    pass(MatchedBy::Name, [](const Host &one, const Host &other) {
-        return !one.name.isEmpty() && one.name == other.name;
-    });
-    pass(MatchedBy::Role, [&](const Host &one, const Host &other) {
-        return roleOf(one, before) == roleOf(other, after);
-    });
+    pass(MatchedBy::Identifier, [](const Host &host, const HostsById &) { return host.id; });
+    pass(MatchedBy::Name, [](const Host &host, const HostsById &) { return host.name; });
+    pass(MatchedBy::Role, roleOf);
     return matches;
 }
 

@@ -104,16 +104,6 @@ PairedRound cyclesOf(const RoundRate &host, const RoundRate &baseline)
     return round;
 }
 
-std::vector<PairedRound> allPairs(const HostSample &host, const HostSample &baseline)
-{
-    std::vector<PairedRound> rounds;
-    for (const auto &[round, other] : commonRounds(host, baseline)) {
-        if (!turnSetOf(*round).isEmpty() && turnSetOf(*round) == turnSetOf(*other))
-            rounds.push_back(cyclesOf(*round, *other));
-    }
-    return rounds;
-}
-
 std::vector<double> pseudomedians(const std::vector<CycleRatios> &rounds)
 {
     std::vector<double> values;
@@ -124,19 +114,19 @@ std::vector<double> pseudomedians(const std::vector<CycleRatios> &rounds)
 
 } // namespace
 
-std::vector<PairedRound> pairByTurn(const HostSample &host, const HostSample &baseline)
+TurnPairs pairByTurn(const HostSample &host, const HostSample &baseline)
 {
-    std::vector<PairedRound> rounds = allPairs(host, baseline);
-    std::erase_if(rounds, [](const PairedRound &round) { return round.ratios.empty(); });
-    return rounds;
-}
-
-int lateTurns(const HostSample &host, const HostSample &baseline)
-{
-    int late = 0;
-    for (const PairedRound &round : allPairs(host, baseline))
-        late += round.late;
-    return late;
+    TurnPairs pairs;
+    for (const auto &[round, other] : commonRounds(host, baseline)) {
+        if (turnSetOf(*round).isEmpty() || turnSetOf(*round) != turnSetOf(*other))
+            continue;
+        PairedRound paired = cyclesOf(*round, *other);
+        pairs.tookTurns = true;
+        pairs.late += paired.late;
+        if (!paired.ratios.empty())
+            pairs.rounds.push_back(std::move(paired));
+    }
+    return pairs;
 }
 
 double turnRatio(const std::vector<CycleRatios> &rounds)

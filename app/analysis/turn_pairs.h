@@ -34,13 +34,16 @@ struct PairedRound {
     qint64 steps = 0; //!< measured ones of the host
 };
 
-//! Rounds in which both hosts took turns with each other, in their order, of cycles in which
-//! neither worked beside its turns or in one of the other's. A round without such a cycle is left
-//! out.
-std::vector<PairedRound> pairByTurn(const HostSample &host, const HostSample &baseline);
+struct TurnPairs {
+    //! In their order, of cycles in which neither worked beside its turns or in one of the other's.
+    //! A round without such a cycle is left out.
+    std::vector<PairedRound> rounds;
+    int late = 0;           //!< cycles that were left out for that, in all rounds
+    bool tookTurns = false; //!< with each other, whether any of them counts or not
+};
 
-//! Cycles that were left out for that, in all rounds.
-int lateTurns(const HostSample &host, const HostSample &baseline);
+//! Of the rounds in which both hosts took turns with each other.
+TurnPairs pairByTurn(const HostSample &host, const HostSample &baseline);
 
 //! exp of the pseudomedian over rounds of the pseudomedians of their ratios, so that a round in
 //! which somebody else had half of the machine does not decide; 1 without rounds.

@@ -65,8 +65,12 @@ public:
     virtual QStringList damages() const { return {}; }
 
     virtual const domain::Plan &plan() const = 0;
-    //! Takes effect at once and is written in the background.
+    //! Takes effect at once and is written in the background. Answers only if that fails: failed.
     virtual void setPlan(const domain::Plan &plan) = 0;
+    //! False after the last change of the plan could not be written, as on a full disk.
+    virtual bool isPlanStored() const { return true; }
+    //! Tries to write it again; saveAs writes it into the new file. Answers: saved or failed.
+    virtual void storePlan() {}
 
     virtual QList<domain::RunHead> runs() const = 0; //!< oldest first, hidden ones among them
     //! What people call a run and say of it, tidied (domain::tidied). Takes effect at once, also

@@ -13,11 +13,12 @@ namespace strata::app::api {
 
 //! What is measured together: a trial, or those of hosts that take turns.
 struct QueuedWork {
-    QString work;        //!< untrusted plain text, like the next
-    QStringList hosts;   //!< several take turns
-    int round = 0;       //!< from 0
-    QDateTime begun;     //!< UTC; null: it is still to come
-    double seconds = -1; //!< that it takes as a whole, estimated; negative: unknown
+    QString work;         //!< untrusted plain text, like the next
+    QStringList hosts;    //!< several take turns
+    int round = 0;        //!< from 0
+    QDateTime begun;      //!< UTC; null: it is still to come
+    double seconds = -1;  //!< that it takes as a whole, estimated; negative: unknown
+    bool isRough = false; //!< that may be some times as long, or a fraction
 };
 
 struct RunQueue {

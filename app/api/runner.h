@@ -31,6 +31,7 @@ struct Progress {
     double secondsLeft = -1; //!< of what is planned so far, estimated; negative: unknown
     double secondsLeftAtMost = -1; //!< with all rounds that the stopping rule may add, as far as
                                    //!< the plan's time allows; not less than secondsLeft
+    bool isLeftRough = false;      //!< they may be some times as long, or a fraction
     enum class Pause { None, AfterTrial, Now };
     Pause pause = Pause::None; //!< Now: nothing is measured; the times above stand still
 };
@@ -78,6 +79,8 @@ Q_SIGNALS:
     void started(const QString &runId);
     void trialChanged(const strata::app::domain::Trial &trial);
     void stepsArrived(const QString &trialId, const QList<strata::app::domain::Step> &steps);
+    //! Turns that ended; each after its steps.
+    void turnsArrived(const QString &trialId, const QList<strata::app::domain::Turn> &turns);
     void estimateChanged(); //!< estimate() knows more, from a run that was read
     //! Of each host of the run: at its start, with every change, and about once a second while
     //! there is word from it.

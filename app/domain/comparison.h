@@ -57,6 +57,7 @@ enum class Reason {
     BaselineMissing, //!< the baseline has no finished trial of this setting
     NoTrials,        //!< the host has none
     NoCommonRound,   //!< both have some, but never in the same round
+    NoCommonTurn,    //!< they took turns, but never so that the two of a cycle could be compared
     UnitDiffers,     //!< the rates are in different units
     WorkUnproven,    //!< a trial has no check value, so nothing shows that the work was the same
     WorkDiffers,   //!< workload, its version or the check values differ, between the hosts or among

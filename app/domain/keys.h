@@ -137,10 +137,11 @@ inline constexpr std::array<Key<Badge>, 24> keyWords<Badge>{{
     {Badge::GoalMissed, "goal-missed"},
 }};
 template <>
-inline constexpr std::array<Key<Reason>, 15> keyWords<Reason>{{
+inline constexpr std::array<Key<Reason>, 16> keyWords<Reason>{{
     {Reason::BaselineMissing, "baseline_missing"},
     {Reason::NoTrials, "no_trials"},
     {Reason::NoCommonRound, "no_common_round"},
+    {Reason::NoCommonTurn, "no_common_turn"},
     {Reason::UnitDiffers, "unit_differs"},
     {Reason::WorkUnproven, "work_unproven"},
     {Reason::WorkDiffers, "work_differs"},

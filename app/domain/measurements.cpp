@@ -110,7 +110,7 @@ void StepSummary::endTurn(const Turn &turn)
         if (steps == 1 || (!isFirst && static_cast<double>(step.startNs) >= counts))
             break;
         --steps;
-        leftOutNs += step.durationNs;
+        leftOutNs += std::min(step.durationNs, open.sumNs - leftOutNs); // which may be all there is
         m_state.durations.remove(step.durationNs);
     }
     const auto at = [&](qint64 stepNs) {

@@ -54,7 +54,8 @@ QJsonArray throughputJson(const Plan &plan, const domain::Comparison &comparison
         object.insert(QStringLiteral("n"), row.trials);
         object.insert(QStringLiteral("missing"), row.missing);
         object.insert(QStringLiteral("steps"), row.steps);
-        object.insert(QStringLiteral("median"), row.median);
+        if (row.trials > 0)
+            object.insert(QStringLiteral("median"), row.median);
         object.insert(QStringLiteral("outliers"), row.outliers);
         object.insert(QStringLiteral("facts"), words(row.facts));
         if (row.firstStepCost)

@@ -88,6 +88,9 @@ void LiveWatcher::showMeasured(const QString &trialId, const runs::Measured &mea
     if (!measured.steps.empty())
         Q_EMIT m_runner.stepsArrived(
             trialId, QList<domain::Step>(measured.steps.begin(), measured.steps.end()));
+    if (!measured.turns.empty())
+        Q_EMIT m_runner.turnsArrived(
+            trialId, QList<domain::Turn>(measured.turns.begin(), measured.turns.end()));
 }
 
 void LiveWatcher::showActivity(const QString &hostId, const domain::HostActivity &activity)

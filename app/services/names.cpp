@@ -148,6 +148,9 @@ public:
         {domain::Reason::NoTrials, QT_TR_NOOP("No trial of this host finished.")},
         {domain::Reason::NoCommonRound,
          QT_TR_NOOP("There is no round in which both hosts finished.")},
+        {domain::Reason::NoCommonTurn,
+         QT_TR_NOOP("No two turns of the hosts can be compared: they came late, or both hosts "
+                    "worked at the same time. Measure again with longer turns.")},
         {domain::Reason::UnitDiffers, QT_TR_NOOP("The hosts report different units.")},
         {domain::Reason::WorkUnproven,
          QT_TR_NOOP(

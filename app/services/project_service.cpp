@@ -88,6 +88,7 @@ void ProjectService::takeOpened(const Opened &opened)
     m_checked = opened.checked;
     m_damages = opened.damages;
     m_plan = opened.plan;
+    m_isPlanStored = true;
     m_runs = opened.runs;
     m_plans.clear();
     m_loadedPlan = {};
@@ -157,6 +158,7 @@ void ProjectService::createNew()
             return;
         }
         file = std::move(*made);
+        m_unstoredPlan.reset();
         Opened opened;
         opened.path = path;
         opened.temporary = true;
@@ -219,6 +221,7 @@ void ProjectService::open(const QString &path, store::Check check)
         opened.notes = (*made)->openingNotes();
         opened.damages = (*made)->damages();
         file = std::move(*made);
+        m_unstoredPlan.reset();
         if (!opened.checked)
             postCheck(); // before whatever is asked for once it is known to be open
         answer([this, opened] { takeOpened(opened); });
@@ -240,6 +243,8 @@ void ProjectService::saveAs(const QString &path)
             answer([this, failure = reopened.error()] { report(failure); });
             return;
         }
+        if (m_unstoredPlan && !writePlan(**reopened, *m_unstoredPlan))
+            return;
         file = std::move(*reopened);
         if (isRecoveryPath(before) && before != path)
             QFile::remove(before);
@@ -322,9 +327,29 @@ void ProjectService::setPlan(const domain::Plan &plan)
     if (m_readOnly)
         return;
     m_store.post([this, plan](FilePtr &file) {
-        const auto stored = file ? file->setPlan(plan) : domain::Expected<void>{};
+        if (file)
+            writePlan(*file, plan);
+    });
+}
+
+bool ProjectService::writePlan(store::ProjectFile &file, const domain::Plan &plan)
+{
+    const auto stored = file.setPlan(plan);
+    auto unstored = stored ? std::nullopt : std::optional(plan); // which may be the member itself
+    m_unstoredPlan = std::move(unstored);
+    answer([this, stored] {
+        m_isPlanStored = stored.has_value();
         if (!stored)
-            answer([this, failure = stored.error()] { report(failure); });
+            report(stored.error());
+    });
+    return stored.has_value();
+}
+
+void ProjectService::storePlan()
+{
+    m_store.post([this](FilePtr &file) {
+        if (file && (!m_unstoredPlan || writePlan(*file, *m_unstoredPlan)))
+            answer([this, path = file->path()] { Q_EMIT saved(path); });
     });
 }
 

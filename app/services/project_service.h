@@ -37,6 +37,8 @@ public:
     QStringList damages() const override { return m_damages; }
     const domain::Plan &plan() const override { return m_plan; }
     void setPlan(const domain::Plan &plan) override;
+    bool isPlanStored() const override { return m_isPlanStored; }
+    void storePlan() override;
     QList<domain::RunHead> runs() const override { return m_runs; }
     void labelRun(const QString &runId, const domain::RunLabel &label) override;
     void removeRuns(const QStringList &runIds) override;
@@ -65,6 +67,8 @@ private:
     void report(const domain::Failure &failure);
     void tellImported(const QString &path, const store::ImportedRuns &result);
     void tellDamaged(const QStringList &runs);
+    //! On the store thread. \return whether it is in the file now; if not, it was reported
+    bool writePlan(store::ProjectFile &file, const domain::Plan &plan);
     CancelFlag beginLoad();
     store::LoadObserver observer(const CancelFlag &cancelled);
     //! On the store thread, and then on that of the comparisons; takes the answer to `done` on this
@@ -102,6 +106,8 @@ private:
     QStringList m_damages;
     qsizetype m_toldNotes = 0;
     domain::Plan m_plan;
+    bool m_isPlanStored = true;
+    std::optional<domain::Plan> m_unstoredPlan; //!< of the store thread: what could not be written
     QList<domain::RunHead> m_runs;
     QHash<QString, domain::Plan>
         m_plans; //!< by run: of the newest, and of those that began or went on

@@ -381,6 +381,7 @@ void RunnerService::tellProgress()
         const QDateTime now = QDateTime::currentDateTimeUtc();
         m_progress.secondsLeft = m_left->seconds(now).value_or(-1);
         m_progress.secondsLeftAtMost = m_left->secondsAtMost(now).value_or(-1);
+        m_progress.isLeftRough = m_left->isRough();
     }
     Q_EMIT progressChanged(m_progress);
 }

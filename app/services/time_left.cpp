@@ -74,6 +74,7 @@ void TimeLeft::take(const domain::Trial &trial)
     if (m_guess.know(trial.hostId, trial.inventory)) {
         m_guesses.clear();
         m_beyondGuessing.clear();
+        m_rough.clear();
         m_model.reset();
     }
     if (!isFinal(trial.state))
@@ -227,23 +228,47 @@ bool TimeLeft::isGone(const Work &work) const
                                [this](const QString &id) { return m_gone.contains(id); });
 }
 
-//! The guess knows no time of the work's own steps. Asked every second of all that is to come.
+//! Asked every second of all that is to come.
+bool TimeLeft::ofAnyHost(const Pair &pair, QHash<Pair, bool> &known, Question question) const
+{
+    const auto answer = known.constFind(pair);
+    if (answer != known.constEnd())
+        return *answer;
+    const domain::WorkloadSpec *spec = m_plan.workload(pair.first);
+    const bool is =
+        spec && std::ranges::any_of(pair.second.split(between), [&](const QString &id) {
+            return (m_guess.*question)(id, domain::asMeasured(m_plan.experiment, *spec));
+        });
+    return *known.insert(pair, is);
+}
+
+//! The guess knows no time of the work's own steps.
 bool TimeLeft::isBeyondGuessing(const Pair &pair) const
 {
-    const auto known = m_beyondGuessing.constFind(pair);
-    if (known != m_beyondGuessing.constEnd())
-        return *known;
-    const domain::WorkloadSpec *spec = m_plan.workload(pair.first);
-    const bool is = spec && std::ranges::any_of(pair.second.split(between), [&](const QString &id) {
-                        return m_guess.isUnknown(id, domain::asMeasured(m_plan.experiment, *spec));
-                    });
-    return *m_beyondGuessing.insert(pair, is);
+    return ofAnyHost(pair, m_beyondGuessing, &api::TimeEstimate::isUnknown);
+}
+
+bool TimeLeft::isGuessedRoughly(const Pair &pair) const
+{
+    return ofAnyHost(pair, m_rough, &api::TimeEstimate::isRough);
 }
 
 //! No trial of the setting, on whatever host, has told how long its steps take.
 bool TimeLeft::isUnknown(const Work &work) const
 {
     return !model().works.contains(work.pair.first) && isBeyondGuessing(work.pair) && !isGone(work);
+}
+
+//! Likewise.
+bool TimeLeft::isRough(const Work &work) const
+{
+    return !model().works.contains(work.pair.first) && isGuessedRoughly(work.pair) && !isGone(work);
+}
+
+bool TimeLeft::isRough() const
+{
+    return m_open &&
+           std::ranges::any_of(*m_open, [this](const Work &work) { return isRough(work); });
 }
 
 double TimeLeft::expected(const Work &work) const
@@ -294,7 +319,7 @@ api::RunQueue TimeLeft::queue() const
         for (const QString &hostId : work.hostIds)
             hosts.append(m_plan.hostName(hostId));
         queue.works.append({m_plan.settingName(work.pair.first), hosts, work.round, work.begun,
-                            isUnknown(work) ? -1 : expected(work)});
+                            isUnknown(work) ? -1 : expected(work), isRough(work)});
     }
     queue.more = m_open->size() - queue.works.size();
     return queue;

@@ -35,6 +35,8 @@ public:
     std::optional<double> seconds(const QDateTime &now) const;
     //! The same with all rounds that the stopping rule may add, as far as the plan's time allows.
     std::optional<double> secondsAtMost(const QDateTime &now) const;
+    //! Networks to come were never measured on their hosts, and no trial has corrected the guess.
+    bool isRough() const;
     //! What is under way and to come, without the numbers of trials.
     api::RunQueue queue() const;
 
@@ -74,8 +76,13 @@ private:
     bool isUnderWay(const Measured &measured) const;
     double guess(const Pair &pair) const;
     bool isGone(const Work &work) const;
+    using Question = bool (api::TimeEstimate::*)(const QString &hostId,
+                                                 const domain::WorkloadSpec &spec) const;
+    bool ofAnyHost(const Pair &pair, QHash<Pair, bool> &known, Question question) const;
     bool isBeyondGuessing(const Pair &pair) const;
+    bool isGuessedRoughly(const Pair &pair) const;
     bool isUnknown(const Work &work) const;
+    bool isRough(const Work &work) const;
     double expected(const Work &work) const;
     double remaining(const Work &work, const QDateTime &now) const;
     int roundsThatMayBeAdded() const;
@@ -92,6 +99,7 @@ private:
     QDateTime m_timeIsUp;
     mutable QHash<Pair, double> m_guesses;
     mutable QHash<Pair, bool> m_beyondGuessing;
+    mutable QHash<Pair, bool> m_rough;
     mutable std::optional<Model> m_model;
 };
 

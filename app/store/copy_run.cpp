@@ -103,10 +103,13 @@ Expected<int> copyRun(const domain::RunData &run, ProjectFile &to)
     domain::Run copy = run.run;
     if (leftOut > 0)
         copy.state = domain::RunState::Incomplete;
+    else if (copy.state == domain::RunState::Running)
+        copy.state = domain::RunState::Interrupted;
     const auto stored = to.together([&] {
         auto all = to.addRun(copy);
         for (const domain::TrialData &trial : run.trials)
-            if (all && trial.trial.hashOk)
+            // One that is under way is brought to its end by the program that began it.
+            if (all && trial.trial.hashOk && isFinal(trial.trial.state))
                 all = copyTrial(copy.id, trial, to);
         return all;
     });

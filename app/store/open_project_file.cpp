@@ -197,9 +197,10 @@ Expected<std::unique_ptr<ProjectFile>> createProjectFile(const QString &path)
     return std::make_unique<SqliteProjectFile>(std::move(file));
 }
 
-Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &path, OpenMode mode,
+Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &given, OpenMode mode,
                                                        const LoadObserver &observer, Check check)
 {
+    const QString path = behindLink(given);
     OpenFile file;
     file.path = path;
     file.checksPages = check == Check::First;

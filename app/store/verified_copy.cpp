@@ -102,10 +102,11 @@ Expected<void> checkCopyTarget(const QString &sourcePath, const QString &targetP
 }
 
 Expected<void> writeVerifiedCopy(Database &database, const QString &sourcePath,
-                                 const QString &targetPath)
+                                 const QString &givenPath)
 {
-    if (auto checked = checkCopyTarget(sourcePath, targetPath); !checked)
+    if (auto checked = checkCopyTarget(sourcePath, givenPath); !checked)
         return checked;
+    const QString targetPath = behindLink(givenPath);
     const auto lock = lockForWriting(targetPath);
     if (!lock)
         return tl::make_unexpected(lock.error());

@@ -14,6 +14,13 @@ namespace strata::app::store {
 using domain::fail;
 using domain::FailureCode;
 
+QString behindLink(const QString &path)
+{
+    const QFileInfo file(path);
+    const QString target = file.isSymLink() ? file.canonicalFilePath() : QString();
+    return target.isEmpty() ? path : target; // of one that leads nowhere nothing is known
+}
+
 QString lockPathOf(const QString &path)
 {
     return path + QStringLiteral(".lock");

@@ -13,6 +13,10 @@
 
 namespace strata::app::store {
 
+//! The file that a symbolic link leads to; of anything else the path itself. Whatever belongs to a
+//! project file, such as its lock, lies beside the file and not beside a link.
+QString behindLink(const QString &path);
+
 //! "run.strata" → "run.strata.lock".
 QString lockPathOf(const QString &path);
 

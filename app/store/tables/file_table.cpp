@@ -6,6 +6,10 @@
 #include "app/store/schema.h"
 #include "app/store/statement.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSet>
+
 namespace strata::app::store {
 namespace {
 
@@ -13,8 +17,9 @@ using domain::CommandFiles;
 
 constexpr int firstFormat = 13;
 constexpr qsizetype pieceBytes = 1 << 20;
-constexpr qint64 mostPieces = 100'000; // of all sets of a file
-constexpr qsizetype shownDigits = 8;   // of a set that is not there
+constexpr qint64 mostPieces = 100'000;      // of all sets of a file
+constexpr qint64 mostSettings = 10'000'000; // of all plans of a file
+constexpr qsizetype shownDigits = 8;        // of a set that is not there
 constexpr auto tooMuch = "files of commands of more than %1 MiB";
 
 //! True if the file has the whole set, and nothing else under its name.
@@ -89,13 +94,20 @@ Expected<qint64> readSet(Database &database, const QString &digest)
     });
 }
 
-Expected<bool> isNamed(Database &database, const QString &digest)
+//! By whatever plan.
+Expected<QSet<QString>> namedSets(Database &database)
 {
-    bool named = false;
-    Statement select(database, "SELECT count(*) FROM (SELECT 1 FROM workload WHERE "
-                               "instr(parameters, ?1) > 0 LIMIT 1)");
-    return readRows(select.bind(digest), 1, [&](RowReader &row) { named = row.integer() > 0; })
-        .map([&] { return named; });
+    QSet<QString> digests;
+    Statement select(database, "SELECT parameters FROM workload WHERE workload = ?1 AND "
+                               "instr(parameters, ?2) > 0");
+    return readRows(select.bind(QString(domain::commandWorkload), QString(domain::command::files)),
+                    mostSettings,
+                    [&](RowReader &row) {
+                        const QJsonObject parameters =
+                            QJsonDocument::fromJson(row.text().toUtf8()).object();
+                        digests.insert(parameters.value(domain::command::files).toString());
+                    })
+        .map([&] { return digests; });
 }
 
 } // namespace
@@ -126,13 +138,12 @@ Expected<void> deleteUnusedFiles(Database &database)
     Statement select(database, "SELECT DISTINCT set_digest FROM file_piece");
     auto done =
         readRows(select.bind(), mostPieces, [&](RowReader &row) { digests.append(row.text()); });
-    for (const QString &digest : std::as_const(digests)) {
-        const auto named = done ? isNamed(database, digest) : tl::make_unexpected(done.error());
-        if (!named)
-            return tl::make_unexpected(named.error());
-        if (!*named)
+    const auto named = done ? namedSets(database) : tl::make_unexpected(done.error());
+    if (!named)
+        return tl::make_unexpected(named.error());
+    for (const QString &digest : std::as_const(digests))
+        if (done && !named->contains(digest))
             done = deleteSet(database, digest);
-    }
     return done;
 }
 

@@ -10,6 +10,7 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -43,6 +44,9 @@ QString faultOf(const domain::Plan &plan)
         chosen += spec.hostIds.size();
     if (chosen > mostCombinations)
         return QStringLiteral("works with more than %1 chosen hosts").arg(mostCombinations);
+    const domain::Experiment &experiment = plan.experiment;
+    if (std::max(experiment.rounds, experiment.maxRounds) > domain::mostRounds)
+        return QStringLiteral("a plan with more than %1 rounds").arg(domain::mostRounds);
     return {};
 }
 

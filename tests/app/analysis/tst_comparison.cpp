@@ -95,6 +95,21 @@ private Q_SLOTS:
         }
     }
 
+    //! What a later trial shows may make an earlier round a disturbed one.
+    void whichRoundsCountMayChange()
+    {
+        domain::RunData run = testRun({100, 101, 99, 102, 98, 10}, {80, 81, 79, 82, 78, 60});
+        const domain::Comparison earlier = compare(run);
+        disturb(run, 5);
+        const domain::Comparison again = compare(run, &earlier);
+        const domain::Comparison alone = compare(run);
+        QCOMPARE(again.throughput[0].values, earlier.throughput[0].values);
+        for (int i = 0; i < 2; ++i)
+            QVERIFY(same(again.throughput[i].interval, alone.throughput[i].interval));
+        QVERIFY(!same(again.degradation[0].interval, earlier.degradation[0].interval));
+        QVERIFY(same(again.degradation[0].interval, alone.degradation[0].interval));
+    }
+
     void anotherBaselineIsComparedAfresh()
     {
         domain::RunData run = testRun({100, 101, 99, 102, 98}, {80, 81, 79, 82, 78});

@@ -30,6 +30,18 @@ private Q_SLOTS:
         QVERIFY(!sample.isIncomplete() && !sample.damaged && !sample.emulated && !sample.quota);
     }
 
+    //! As a file may have them: each would cost memory.
+    void impossibleRoundsAreNotLookedAt()
+    {
+        domain::RunData run = testRun({1, 2, 3}, {4, 5, 6});
+        run.run.plan.experiment.rounds = std::numeric_limits<int>::max();
+        run.trials[1].trial.round = -1;
+        run.trials[2].trial.round = std::numeric_limits<int>::max();
+        const HostSample sample = sampleOf(TrialGroups(run), a, w);
+        QCOMPARE(sample.rates(), (std::vector<double>{1}));
+        QCOMPARE(sample.missing, domain::mostRounds - 1);
+    }
+
     void theTimeOfATaskCounts()
     {
         domain::RunData run = testRun({1, 2, 3}, {4, 5, 6});

@@ -195,6 +195,23 @@ private Q_SLOTS:
         QCOMPARE(change.rows.at(0).after.workloadId, QStringLiteral("new"));
     }
 
+    //! Whatever the interval says: the load of one run is no change that anybody made.
+    void besideOthersMostOfTheTimeThereIsNoVerdict()
+    {
+        const RunData before = testRun(steady, steady);
+        RunData after = testRun({50, 51, 49, 52, 48}, {50, 51, 49, 52, 48});
+        QVERIFY(between(before, after).rows.at(0).change.verdict == Verdict::Slower);
+        for (domain::TrialData &data : after.trials)
+            for (domain::TelemetrySample &sample : data.samples)
+                if (data.trial.round < 3 && sample.series.endsWith(QLatin1String("utilization")))
+                    sample.value = 1;
+        for (const RunChange &change : {between(before, after), between(after, before)}) {
+            QVERIFY(change.rows.at(0).change.verdict == Verdict::Inconclusive);
+            QCOMPARE(change.rows.at(0).change.reasons, QList<Reason>{Reason::Disturbed});
+            QVERIFY(change.rows.at(0).change.interval);
+        }
+    }
+
     //! A verdict near the margin does not stand beside many others.
     void manyComparisonsAreCorrected()
     {

@@ -72,7 +72,8 @@ domain::RunData runOf(const QList<domain::TrialData> &trials)
 std::vector<PairedRound> pairedRoundsOf(const domain::RunData &run)
 {
     return pairByTurn(sampleOf(TrialGroups(run), QStringLiteral("b"), QStringLiteral("w")),
-                      sampleOf(TrialGroups(run), QStringLiteral("a"), QStringLiteral("w")));
+                      sampleOf(TrialGroups(run), QStringLiteral("a"), QStringLiteral("w")))
+        .rounds;
 }
 
 std::vector<CycleRatios> pairsOf(const domain::RunData &run)
@@ -92,6 +93,7 @@ private Q_SLOTS:
     void turnsOfOneCycleArePaired();
     void whatWasOutOfTimeIsLeftOut();
     void otherSetsAreNotPaired();
+    void whatWasMeasuredAtOnceIsNotCompared();
     void aSlowMachineCancels();
     void theIntervalIsStudents();
     void oneRoundDoesNotDecide();
@@ -133,6 +135,22 @@ void TestTurnPairs::otherSetsAreNotPaired()
     domain::TrialData other = turnsOf(QStringLiteral("b"), 0, {{1, 100}});
     other.trial.facts.insert(domain::turnSetFact, QStringLiteral("another"));
     QVERIFY(pairsOf(runOf({turnsOf(QStringLiteral("a"), 0, {{1, 100}}), other})).empty());
+}
+
+//! Nor as rounds: each had a part of the machine.
+void TestTurnPairs::whatWasMeasuredAtOnceIsNotCompared()
+{
+    QList<domain::TrialData> trials;
+    for (int round = 0; round < 5; ++round)
+        for (const char *host : {"a", "b"}) {
+            trials.append(turnsOf(QLatin1String(host), round, {{1, 90'000}, {2, 90'000}}));
+            trials.last().trial.inventory.insert(QStringLiteral("boot.id"), QStringLiteral("1"));
+        }
+    const domain::DegradationRow row = compare(runOf(trials)).degradation.first();
+    QVERIFY(row.verdict == domain::Verdict::NotComparable);
+    QCOMPARE(row.reasons, QList<domain::Reason>{domain::Reason::NoCommonTurn});
+    QCOMPARE(row.late, 10);
+    QVERIFY(row.values.isEmpty() && !row.interval);
 }
 
 //! Its speed changes tenfold from cycle to cycle; one of them is 10 % slower.
@@ -379,6 +397,7 @@ void TestTurnPairs::aComparisonSaysHowItWasMade()
     row = compare(runOf(trials)).degradation.first();
     QCOMPARE(row.design, domain::Design::Rounds);
     QCOMPARE(row.turns, 0);
+    QVERIFY(row.verdict == domain::Verdict::Slower);
     QVERIFY(!compare(runOf(trials)).throughput.first().firstStepCost);
 }
 

@@ -6,9 +6,15 @@
 #include "tests/app/store/edited_summary.h"
 #include "tests/support/patience.h"
 
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <unistd.h>
 
 using namespace strata::app;
 using strata::tests::patienceMs;
@@ -83,7 +89,61 @@ private Q_SLOTS:
     void whatIsFinalIsNeverWhatWasOnlyStored();
     void aCopyForOthersHasSummaries();
     void runsOfAnotherFileAreImported();
+    void aPlanThatCouldNotBeWrittenIsNotLost();
 };
+
+//! The disk is full. Saving again writes it when there is room; another file has it at once.
+void TestProjectService::aPlanThatCouldNotBeWrittenIsNotLost()
+{
+    QTemporaryDir directory;
+    const QString disk = directory.filePath(QStringLiteral("disk"));
+    QVERIFY(QDir().mkpath(disk));
+    if (::geteuid() != 0 ||
+        QProcess::execute(QStringLiteral("mount"),
+                          {QStringLiteral("-t"), QStringLiteral("tmpfs"), QStringLiteral("-o"),
+                           QStringLiteral("size=2m"), QStringLiteral("none"), disk}) != 0)
+        QSKIP("mounting a small file system needs root");
+    const auto unmount = qScopeGuard([&] {
+        QProcess::execute(QStringLiteral("umount"), {QStringLiteral("-l"), disk});
+    });
+    const QString path = disk + QStringLiteral("/p.strata");
+    const QString elsewhere = directory.filePath(QStringLiteral("elsewhere.strata"));
+    const auto services = api::makeServices();
+    api::Project &project = services->project();
+    QSignalSpy opened(&project, &api::Project::opened);
+    QSignalSpy saved(&project, &api::Project::saved);
+    QSignalSpy failed(&project, &api::Project::failed);
+    project.createNew();
+    QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, patienceMs);
+    project.saveAs(path);
+    QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, patienceMs);
+    QFile filler(disk + QStringLiteral("/filler"));
+    QVERIFY(filler.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
+    while (filler.write(QByteArray(4096, 'x')) == 4096) {
+    }
+    filler.close();
+    domain::Plan plan = makePlan();
+    plan.hosts.first().name = QString(50'000, QLatin1Char('n'));
+    project.setPlan(plan);
+    QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, patienceMs);
+    QCOMPARE(failed.first().first().value<api::Problem>().code, domain::FailureCode::FileFull);
+    QVERIFY(!project.isPlanStored() && project.plan() == plan);
+    project.storePlan();
+    QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 2, patienceMs);
+    project.saveAs(elsewhere);
+    QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 2, patienceMs);
+    QVERIFY(project.isPlanStored());
+    QVERIFY(store::openProjectFile(elsewhere, store::OpenMode::ReadOnly).value()->plan() == plan);
+    project.openFile(path);
+    QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 2, patienceMs);
+    project.setPlan(plan);
+    QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 3, patienceMs);
+    QVERIFY(filler.remove());
+    project.storePlan();
+    QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 3, patienceMs);
+    QVERIFY(project.isPlanStored());
+    QVERIFY(store::openProjectFile(path, store::OpenMode::ReadOnly).value()->plan() == plan);
+}
 
 void TestProjectService::hostsKnowTheirNewestSelfCheck()
 {

@@ -155,6 +155,26 @@ private Q_SLOTS:
         QVERIFY(left.seconds(start).value_or(0) > 10); // 110 steps of ResNet-50
     }
 
+    //! Until a trial of the setting has ended, on whatever host.
+    void saysWhereTheGuessIsRough()
+    {
+        domain::Plan planned = plan({a, b}, {one, two});
+        planned.experiment.workloads.first().workload = QStringLiteral("train");
+        api::TimeEstimate guess;
+        for (const QString &host : {a, b})
+            guess.know(host, {{QStringLiteral("affinity.cpus"), QStringLiteral("2")}});
+        TimeLeft left(planned, guess);
+        QVERIFY(!left.isRough()); // nobody knows yet what is to be done
+        left.take({0, 1, {open(a, two, 0)}});
+        QVERIFY(!left.isRough());
+        left.take({0, 2, {open(a, two, 0), open(b, one, 0)}});
+        QVERIFY(left.isRough());
+        QVERIFY(!left.queue().works[0].isRough && left.queue().works[1].isRough);
+        measure(left, trial(a, one, 0), 0, 60);
+        QVERIFY(!left.isRough());
+        QVERIFY(!left.queue().works[1].isRough);
+    }
+
     void knowsFromEarlierRuns()
     {
         const domain::Plan planned = plan({a}, {one});

@@ -89,6 +89,27 @@ private Q_SLOTS:
         QCOMPARE(QDir(m_directory->path()).entryList({QStringLiteral("*.part*")}), QStringList());
     }
 
+    //! As if two programs had it open: here nobody measures it.
+    void aRunThatIsMeasuredIsCopiedAsFarAsItIs()
+    {
+        auto theirs = store::openProjectFile(m_theirs, OpenMode::ReadWrite).value();
+        domain::Run running = makeRun(QStringLiteral("running"));
+        running.state = domain::RunState::Running;
+        QVERIFY(theirs->addRun(running));
+        for (const bool isDone : {true, false}) {
+            domain::Trial trial =
+                isDone ? makeTrial(QStringLiteral("done")) : makeTrial(QStringLiteral("begun"), 1);
+            trial.state = isDone ? domain::TrialState::Done : domain::TrialState::Measuring;
+            QVERIFY(theirs->putTrial(running.id, trial));
+        }
+        const auto read = store::openProjectFile(m_theirs, OpenMode::ReadOnly).value();
+        QVERIFY(store::importRuns(*read, *m_ours, QStringLiteral("x")));
+        const domain::RunData copy = m_ours->runData(QStringLiteral("running")).value();
+        QCOMPARE(copy.run.state, domain::RunState::Interrupted);
+        QCOMPARE(copy.trials.size(), 1);
+        QCOMPARE(copy.trials.first().trial.id, QStringLiteral("done"));
+    }
+
     void whatIsKnownIsLeftAsItIs()
     {
         QVERIFY(store::importRuns(*opened(), *m_ours, QStringLiteral("x")));

@@ -152,6 +152,7 @@ private Q_SLOTS:
         QTest::newRow("json values")
             << QStringLiteral("UPDATE workload SET parameters = '{\"m\":1}'");
         QTest::newRow("rounds") << QStringLiteral("UPDATE plan SET rounds = 9000000000");
+        QTest::newRow("too many rounds") << QStringLiteral("UPDATE plan SET rounds = 2147483647");
         QTest::newRow("time") << QStringLiteral("UPDATE run SET started_at = 'yesterday'");
         QTest::newRow("infinity") << QStringLiteral("UPDATE plan SET margin = 9e999");
         QTest::newRow("plan of run")

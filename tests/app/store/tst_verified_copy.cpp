@@ -53,6 +53,27 @@ private Q_SLOTS:
         QVERIFY(file->plan().value() == makePlan());
     }
 
+    //! A link is another name of the same file: it has one writer, and stays a link.
+    void aLinkLeadsToTheFile()
+    {
+        const QString link = m_directory->filePath(QStringLiteral("link.strata"));
+        QVERIFY(makeProject(m_target));
+        QVERIFY(QFile::link(m_target, link));
+        {
+            const auto user = store::openProjectFile(m_target, OpenMode::ReadWrite).value();
+            QVERIFY(!user->isReadOnly());
+            QVERIFY(store::openProjectFile(link, OpenMode::ReadWrite).value()->isReadOnly());
+        }
+        auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+        domain::Plan plan = makePlan();
+        plan.experiment.name = QStringLiteral("behind the link");
+        QVERIFY(file->setPlan(plan));
+        QVERIFY(file->copyTo(link));
+        QVERIFY(QFileInfo(link).isSymLink());
+        file = store::openProjectFile(m_target, OpenMode::ReadOnly).value();
+        QCOMPARE(file->plan()->experiment.name, plan.experiment.name);
+    }
+
     void aTargetInUseIsRefused()
     {
         QVERIFY(makeProject(m_target));

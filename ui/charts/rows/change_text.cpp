@@ -66,9 +66,12 @@ QString sentence(Reason reason)
     case Reason::FewRounds:
         return ChangeText::tr("One of the runs has fewer than 5 rounds, too few for an interval.");
     case Reason::NoCommonRound: // rounds of two runs have nothing in common
+    case Reason::NoCommonTurn:
     case Reason::IntervalWide:
-    case Reason::Disturbed:
         break;
+    case Reason::Disturbed:
+        return ChangeText::tr("Half of the rounds of a run or more were disturbed, so this may not "
+                              "come from what changed. Measure again when the host is quiet.");
     }
     return app::api::reasonText(reason);
 }

@@ -300,7 +300,7 @@ QString RowText::missingTrials(const RowChart &chart, const app::domain::Compari
         const QString name = shown == chart.rows.end() ? chart.baselineName : shown->hostName;
         hosts << tr("%1: %2 of %3", "host: missing of planned trials")
                      .arg(name, QString::number(row.missing),
-                          QString::number(row.missing + row.trials));
+                          QString::number(row.missing + int(row.values.size())));
     }
     return hosts.isEmpty()
                ? QString()
