@@ -9,7 +9,7 @@
 #   packaging/run.sh [arguments of strata]     opens the window, if there is a display
 #   packaging/run.sh --headless [arguments of strata run]
 #                                              measures, prints the table, and writes the project
-#                                              file, CSV and chart PNGs to ./strata-report/
+#                                              file, CSV, JSON and chart PNGs to ./strata-report/
 #   packaging/run.sh --build-only              installs and builds
 #
 #   --with-gpu   builds the engine's GPU code (1.5 GB more to get, if CUDA is missing) although this

@@ -1702,6 +1702,10 @@
         <source>Half of the rounds or more were disturbed, and that affects layers in different ways. Measure again when the hosts are quiet.</source>
         <translation>Die Hälfte der Runden oder mehr wurde gestört, und das trifft Schichten auf verschiedene Weise. Messen Sie noch einmal, wenn es auf den Hosts ruhig ist.</translation>
     </message>
+    <message>
+        <source>No two turns of the hosts can be compared: they came late, or both hosts worked at the same time. Measure again with longer turns.</source>
+        <translation>Keine zwei Züge der Hosts lassen sich vergleichen: Sie kamen zu spät, oder beide Hosts arbeiteten gleichzeitig. Messen Sie noch einmal mit längeren Zügen.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Runner</name>
@@ -3022,6 +3026,10 @@
     <message>
         <source>What differs</source>
         <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Half of the rounds of a run or more were disturbed, so this may not come from what changed. Measure again when the host is quiet.</source>
+        <translation>Die Hälfte der Runden eines Laufs oder mehr wurde gestört; der Unterschied kommt also vielleicht nicht von dem, was geändert wurde. Messen Sie noch einmal, wenn es auf dem Host ruhig ist.</translation>
     </message>
 </context>
 <context>
@@ -5764,10 +5772,6 @@
         <translation>Schreibt den Lauf in diese Projektdatei und lässt DATEI in Ruhe.</translation>
     </message>
     <message>
-        <source>Also writes CSV files and chart PNGs into this directory.</source>
-        <translation>Schreibt auch CSV-Dateien und Diagramme als PNG in dieses Verzeichnis.</translation>
-    </message>
-    <message>
         <source>Either a project file or --this-computer, not both. </source>
         <translation>Entweder eine Projektdatei oder --this-computer, nicht beides. </translation>
     </message>
@@ -5994,6 +5998,10 @@
     <message>
         <source>Charts of throughput show the time of one iteration instead of the rate.</source>
         <translation>Durchsatzdiagramme zeigen die Zeit einer Iteration statt der Rate.</translation>
+    </message>
+    <message>
+        <source>Also writes CSV files, the results as JSON and chart PNGs into this directory.</source>
+        <translation>Schreibt auch CSV-Dateien, die Ergebnisse als JSON und Diagramme als PNG in dieses Verzeichnis.</translation>
     </message>
 </context>
 <context>
@@ -6247,6 +6255,11 @@
         <source>, %1 to %2 left</source>
         <extracomment>minutes and seconds: &quot;, 0:40 to 5:07 left&quot;</extracomment>
         <translation>, noch %1 bis %2</translation>
+    </message>
+    <message>
+        <source>, roughly %1 left</source>
+        <extracomment>%1: minutes and seconds, &quot;5:07&quot;, which may be off by a factor</extracomment>
+        <translation>, grob geschätzt noch %1</translation>
     </message>
 </context>
 <context>
@@ -8140,6 +8153,25 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::SaveName</name>
+    <message>
+        <source>Strata projects (*.strata)</source>
+        <translation>Strata-Projekte (*.strata)</translation>
+    </message>
+    <message>
+        <source>%1 exists already.</source>
+        <translation>%1 gibt es schon.</translation>
+    </message>
+    <message>
+        <source>Replacing it deletes what is in it now, with all that was measured.</source>
+        <translation>Wird sie ersetzt, ist ihr jetziger Inhalt gelöscht, mit allem, was gemessen wurde.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>E&amp;rsetzen</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::ScheduleDialog</name>
     <message>
         <source>Schedule a run</source>
@@ -8223,10 +8255,6 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     <message>
         <source>&amp;Browse …</source>
         <translation>D&amp;urchsuchen …</translation>
-    </message>
-    <message>
-        <source>Strata projects (*.strata)</source>
-        <translation>Strata-Projekte (*.strata)</translation>
     </message>
     <message numerus="yes">
         <source>• the plan and %n run(s) with every single value</source>
@@ -12756,6 +12784,14 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>Import the runs of a project</source>
         <translation>Läufe eines Projekts importieren</translation>
+    </message>
+    <message>
+        <source>The last change of the plan could not be saved.</source>
+        <translation>Die letzte Änderung des Plans konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>Save the project under another name, for instance on another disk. Otherwise the change is lost.</source>
+        <translation>Speichern Sie das Projekt unter einem anderen Namen, zum Beispiel auf einem anderen Datenträger. Sonst geht die Änderung verloren.</translation>
     </message>
 </context>
 <context>

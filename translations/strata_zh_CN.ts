@@ -1696,6 +1696,10 @@
         <source>Half of the rounds or more were disturbed, and that affects layers in different ways. Measure again when the hosts are quiet.</source>
         <translation>一半或更多的轮受到干扰，而干扰对各层的影响不同。请在主机空闲时重新测量。</translation>
     </message>
+    <message>
+        <source>No two turns of the hosts can be compared: they came late, or both hosts worked at the same time. Measure again with longer turns.</source>
+        <translation>两台主机的回合无法比较：它们来得太晚，或者两台主机同时在工作。请用更长的回合重新测量。</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Runner</name>
@@ -2985,6 +2989,10 @@
     <message>
         <source>What differs</source>
         <translation>不同之处</translation>
+    </message>
+    <message>
+        <source>Half of the rounds of a run or more were disturbed, so this may not come from what changed. Measure again when the host is quiet.</source>
+        <translation>某次运行中一半或更多的轮受到干扰，因此差异可能并非来自所做的更改。请在主机空闲时重新测量。</translation>
     </message>
 </context>
 <context>
@@ -5709,10 +5717,6 @@
         <translation>将运行写入此项目文件，不改动 FILE。</translation>
     </message>
     <message>
-        <source>Also writes CSV files and chart PNGs into this directory.</source>
-        <translation>同时将 CSV 文件和图表 PNG 写入此目录。</translation>
-    </message>
-    <message>
         <source>Either a project file or --this-computer, not both. </source>
         <translation>项目文件和 --this-computer 只能给出其一。</translation>
     </message>
@@ -5939,6 +5943,10 @@
     <message>
         <source>Charts of throughput show the time of one iteration instead of the rate.</source>
         <translation>吞吐量图表显示一次迭代的时间，而不是速率。</translation>
+    </message>
+    <message>
+        <source>Also writes CSV files, the results as JSON and chart PNGs into this directory.</source>
+        <translation>同时将 CSV 文件、JSON 格式的结果和图表 PNG 写入此目录。</translation>
     </message>
 </context>
 <context>
@@ -6183,6 +6191,11 @@
         <source>, %1 to %2 left</source>
         <extracomment>minutes and seconds: &quot;, 0:40 to 5:07 left&quot;</extracomment>
         <translation>，剩余 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>, roughly %1 left</source>
+        <extracomment>%1: minutes and seconds, &quot;5:07&quot;, which may be off by a factor</extracomment>
+        <translation>，粗略估计剩余 %1</translation>
     </message>
 </context>
 <context>
@@ -8069,6 +8082,25 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::SaveName</name>
+    <message>
+        <source>Strata projects (*.strata)</source>
+        <translation>Strata 项目 (*.strata)</translation>
+    </message>
+    <message>
+        <source>%1 exists already.</source>
+        <translation>%1 已存在。</translation>
+    </message>
+    <message>
+        <source>Replacing it deletes what is in it now, with all that was measured.</source>
+        <translation>替换会删除其中现有的内容，包括所有测量结果。</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>替换(&amp;R)</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::ScheduleDialog</name>
     <message>
         <source>Schedule a run</source>
@@ -8152,10 +8184,6 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>&amp;Browse …</source>
         <translation>浏览(&amp;B)…</translation>
-    </message>
-    <message>
-        <source>Strata projects (*.strata)</source>
-        <translation>Strata 项目 (*.strata)</translation>
     </message>
     <message numerus="yes">
         <source>• the plan and %n run(s) with every single value</source>
@@ -12623,6 +12651,14 @@ The result pages show this run.</source>
     <message>
         <source>Import the runs of a project</source>
         <translation>导入项目的运行</translation>
+    </message>
+    <message>
+        <source>The last change of the plan could not be saved.</source>
+        <translation>计划的最后一次更改未能保存。</translation>
+    </message>
+    <message>
+        <source>Save the project under another name, for instance on another disk. Otherwise the change is lost.</source>
+        <translation>请以另一个名称保存项目，例如保存到另一个磁盘。否则该更改将丢失。</translation>
     </message>
 </context>
 <context>

@@ -1696,6 +1696,10 @@
         <source>Half of the rounds or more were disturbed, and that affects layers in different ways. Measure again when the hosts are quiet.</source>
         <translation>一半或更多的輪受到干擾，而干擾對各層的影響不同。請在主機閒置時重新測量。</translation>
     </message>
+    <message>
+        <source>No two turns of the hosts can be compared: they came late, or both hosts worked at the same time. Measure again with longer turns.</source>
+        <translation>兩台主機的回合無法比較：它們來得太晚，或者兩台主機同時在工作。請用更長的回合重新測量。</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Runner</name>
@@ -2985,6 +2989,10 @@
     <message>
         <source>What differs</source>
         <translation>不同之處</translation>
+    </message>
+    <message>
+        <source>Half of the rounds of a run or more were disturbed, so this may not come from what changed. Measure again when the host is quiet.</source>
+        <translation>某次執行中一半或更多的輪受到干擾，因此差異可能並非來自所做的變更。請在主機閒置時重新測量。</translation>
     </message>
 </context>
 <context>
@@ -5709,10 +5717,6 @@
         <translation>將執行寫入此專案檔案，不改動 FILE。</translation>
     </message>
     <message>
-        <source>Also writes CSV files and chart PNGs into this directory.</source>
-        <translation>同時將 CSV 檔案和圖表 PNG 寫入此目錄。</translation>
-    </message>
-    <message>
         <source>Either a project file or --this-computer, not both. </source>
         <translation>專案檔案和 --this-computer 只能給出其一。</translation>
     </message>
@@ -5939,6 +5943,10 @@
     <message>
         <source>Charts of throughput show the time of one iteration instead of the rate.</source>
         <translation>吞吐量圖表顯示一次迭代的時間，而不是速率。</translation>
+    </message>
+    <message>
+        <source>Also writes CSV files, the results as JSON and chart PNGs into this directory.</source>
+        <translation>同時將 CSV 檔案、JSON 格式的結果和圖表 PNG 寫入此目錄。</translation>
     </message>
 </context>
 <context>
@@ -6183,6 +6191,11 @@
         <source>, %1 to %2 left</source>
         <extracomment>minutes and seconds: &quot;, 0:40 to 5:07 left&quot;</extracomment>
         <translation>，剩餘 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>, roughly %1 left</source>
+        <extracomment>%1: minutes and seconds, &quot;5:07&quot;, which may be off by a factor</extracomment>
+        <translation>，粗略估計剩餘 %1</translation>
     </message>
 </context>
 <context>
@@ -8069,6 +8082,25 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::SaveName</name>
+    <message>
+        <source>Strata projects (*.strata)</source>
+        <translation>Strata 專案 (*.strata)</translation>
+    </message>
+    <message>
+        <source>%1 exists already.</source>
+        <translation>%1 已存在。</translation>
+    </message>
+    <message>
+        <source>Replacing it deletes what is in it now, with all that was measured.</source>
+        <translation>替換會刪除其中現有的內容，包括所有測量結果。</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>替換(&amp;R)</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::ScheduleDialog</name>
     <message>
         <source>Schedule a run</source>
@@ -8152,10 +8184,6 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>&amp;Browse …</source>
         <translation>瀏覽(&amp;B)…</translation>
-    </message>
-    <message>
-        <source>Strata projects (*.strata)</source>
-        <translation>Strata 專案 (*.strata)</translation>
     </message>
     <message numerus="yes">
         <source>• the plan and %n run(s) with every single value</source>
@@ -12623,6 +12651,14 @@ The result pages show this run.</source>
     <message>
         <source>Import the runs of a project</source>
         <translation>匯入專案的執行</translation>
+    </message>
+    <message>
+        <source>The last change of the plan could not be saved.</source>
+        <translation>計畫的最後一次變更未能儲存。</translation>
+    </message>
+    <message>
+        <source>Save the project under another name, for instance on another disk. Otherwise the change is lost.</source>
+        <translation>請以另一個名稱儲存專案，例如儲存到另一個磁碟。否則該變更將遺失。</translation>
     </message>
 </context>
 <context>

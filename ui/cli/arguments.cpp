@@ -209,7 +209,8 @@ void addRunOptions(VerbParser &parser)
                ArgumentText::tr("Writes the run into this project file and leaves FILE alone."),
                "FILE");
     parser.add("report",
-               ArgumentText::tr("Also writes CSV files and chart PNGs into this directory."),
+               ArgumentText::tr("Also writes CSV files, the results as JSON and chart PNGs into "
+                                "this directory."),
                "DIR");
     parser.add("resume",
                ArgumentText::tr("Measures what is missing from a run of FILE, instead of starting "

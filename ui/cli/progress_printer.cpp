@@ -33,6 +33,9 @@ QString timeLeft(const app::api::Progress &progress)
         return {};
     const QString least = clockText(progress.secondsLeft);
     const QString most = clockText(progress.secondsLeftAtMost);
+    if (progress.isLeftRough)
+        //: %1: minutes and seconds, "5:07", which may be off by a factor
+        return ProgressPrinter::tr(", roughly %1 left").arg(least);
     if (least == most)
         //: %1: minutes and seconds, "5:07"
         return ProgressPrinter::tr(", %1 left").arg(least);
@@ -49,6 +52,11 @@ ProgressPrinter::ProgressPrinter(app::api::Runner &runner, const app::domain::Pl
 {
     connect(&runner, &app::api::Runner::trialChanged, this, &ProgressPrinter::onTrial);
     connect(&runner, &app::api::Runner::stepsArrived, this, &ProgressPrinter::onSteps);
+    connect(&runner, &app::api::Runner::turnsArrived, this,
+            [this](const QString &trialId, const QList<app::domain::Turn> &turns) {
+                for (const app::domain::Turn &turn : turns) // whose beginnings do not count
+                    m_steps[trialId].endTurn(turn);
+            });
     connect(&runner, &app::api::Runner::logged, this, &ProgressPrinter::onLog);
     connect(&runner, &app::api::Runner::activityChanged, this,
             [this](const QString &hostId, const app::domain::HostActivity &activity) {

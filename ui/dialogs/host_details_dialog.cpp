@@ -107,6 +107,8 @@ void HostDetailsDialog::setContent(const QString &hostName, const QList<DetailGr
 
 void HostDetailsDialog::fillTree(const QList<DetailGroup> &groups)
 {
+    if (groups == m_groups) // with each trial that ends: what is chosen or folded stays
+        return;
     m_groups = groups;
     m_model.clear();
     m_model.setHorizontalHeaderLabels({tr("What"), tr("Value")});

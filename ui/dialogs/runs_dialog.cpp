@@ -160,7 +160,10 @@ void RunsDialog::done(int result)
 void RunsDialog::refresh()
 {
     const int row = m_table->currentIndex().row();
+    const QStringList selected = selectedIds();
+    const QString current = m_table->currentIndex().data(RunTableModel::RunIdRole).toString();
     m_runs.setRuns(m_results.runs());
+    selectAgain(selected, current); // a run that is new moves the others down
     const QList<RunHead> all = m_results.project().runs();
     const auto hidden = int(std::ranges::count(all, true, &RunHead::isHidden));
     const QSignalBlocker blocker(m_showHidden);
@@ -169,6 +172,22 @@ void RunsDialog::refresh()
     if (m_table->selectionModel()->selectedRows().isEmpty() && m_sorted.rowCount() > 0)
         selectRow(std::clamp(row, 0, m_sorted.rowCount() - 1));
     showSelected();
+}
+
+void RunsDialog::selectAgain(const QStringList &runIds, const QString &currentId)
+{
+    const auto indexOf = [this](const QString &runId) {
+        const int row = m_runs.rowOf(runId);
+        return row >= 0 ? m_sorted.mapFromSource(m_runs.index(row, 0)) : QModelIndex();
+    };
+    QItemSelection selection;
+    for (const QString &runId : runIds)
+        if (const QModelIndex index = indexOf(runId); index.isValid())
+            selection.select(index, index);
+    if (const QModelIndex index = indexOf(currentId); index.isValid())
+        m_table->selectionModel()->setCurrentIndex(index, QItemSelectionModel::NoUpdate);
+    m_table->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect |
+                                                     QItemSelectionModel::Rows);
 }
 
 void RunsDialog::selectRun(const QString &runId)

@@ -60,6 +60,7 @@ private:
     void removeOrHide();
     void remove();
     void selectRow(int row);
+    void selectAgain(const QStringList &runIds, const QString &currentId);
     QStringList selectedIds() const;
     QList<app::domain::RunHead> selectedRuns() const;
 

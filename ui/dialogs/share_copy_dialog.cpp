@@ -4,10 +4,10 @@
 
 #include "app/api/text.h"
 #include "app/domain/own_command.h"
+#include "ui/dialogs/save_name.h"
 #include "ui/widgets/dialog_buttons.h"
 #include "ui/widgets/screen_fit.h"
 
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -66,10 +66,17 @@ QLayout *ShareCopyDialog::pathRow()
 
 void ShareCopyDialog::choosePath()
 {
-    const QString file = QFileDialog::getSaveFileName(this, windowTitle(), m_path->text(),
-                                                      tr("Strata projects (*.strata)"));
-    if (!file.isEmpty())
-        m_path->setText(file);
+    const QString file = askForProjectPath(*this, windowTitle(), path());
+    if (file.isEmpty())
+        return;
+    m_path->setText(file);
+    m_mayReplace = file;
+}
+
+void ShareCopyDialog::accept()
+{
+    if (path() == m_mayReplace || mayReplace(*this, path()))
+        QDialog::accept();
 }
 
 void ShareCopyDialog::showContents()

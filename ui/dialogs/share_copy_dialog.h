@@ -23,6 +23,7 @@ public:
 
     QString path() const;
     bool replacesNames() const;
+    void accept() override; //!< asks before another file is replaced
 
 private:
     void choosePath();
@@ -34,6 +35,7 @@ private:
     widgets::PlainLabel *m_contents = nullptr;
     QCheckBox *m_replace = nullptr;
     QLineEdit *m_path = nullptr;
+    QString m_mayReplace; //!< what the file dialog has asked about
 };
 
 } // namespace strata::ui::dialogs

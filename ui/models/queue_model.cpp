@@ -85,7 +85,7 @@ QString QueueModel::text(int row, int column) const
                                     //: it is not measured yet
                                     : tr("to come");
     default:
-        return durationText(work.seconds);
+        return durationText(app::api::EstimatedTime{work.seconds, false, work.isRough});
     }
 }
 

@@ -42,6 +42,9 @@ public:
     ResultPage(models::RunResults &results, const Names &names);
 
     const Names &names() const { return m_names; }
+    //! False while it only says why there is nothing; its chart and table may be another run's
+    //! then.
+    bool showsResults() const { return m_stack->currentIndex() != 0; }
     //! Shows the chart in front; null as long as there is none, or if the page has none.
     virtual charts::ChartView *currentView() const;
     //! All charts that can be put in front; without an override, the one that is. Of a page without

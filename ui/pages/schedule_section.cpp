@@ -19,6 +19,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <cmath>
+
 namespace strata::ui::pages {
 
 using app::domain::Design;
@@ -305,6 +307,20 @@ void ScheduleSection::setSeed(const QString &text)
             Joined::Seed);
 }
 
+namespace {
+
+//! Nothing where it is what the box shows, perhaps half typed: setting it would write the text
+//! anew, so that "2." would become "2.0" before the next digit.
+template <typename Box, typename Value>
+void showValue(Box &box, Value value)
+{
+    constexpr double rounding = 1e-6;
+    if (std::abs(double(box.value()) - double(value)) > rounding)
+        box.setValue(value);
+}
+
+} // namespace
+
 void ScheduleSection::refresh()
 {
     // The fields show the plan; they must not answer with an edit of their own.
@@ -316,21 +332,21 @@ void ScheduleSection::refresh()
     const bool adaptive = experiment.targetWidth > 0;
     m_design->setCurrentIndex(m_design->findData(int(experiment.design)));
     m_turns->setEnabled(experiment.design == Design::Turns);
-    m_turns->setValue(experiment.turnsPerRound);
-    m_rounds->setValue(experiment.rounds);
+    showValue(*m_turns, experiment.turnsPerRound);
+    showValue(*m_rounds, experiment.rounds);
     m_adaptive->setChecked(adaptive);
     m_width->setEnabled(adaptive);
     m_most->setEnabled(adaptive);
-    m_budget->setValue(experiment.timeBudgetSeconds / 60.0);
+    showValue(*m_budget, experiment.timeBudgetSeconds / 60.0);
     m_most->setMinimum(experiment.rounds);
-    m_width->setValue((adaptive ? experiment.targetWidth : proposedWidth) * 100);
-    m_most->setValue(experiment.maxRounds);
+    showValue(*m_width, (adaptive ? experiment.targetWidth : proposedWidth) * 100);
+    showValue(*m_most, experiment.maxRounds);
     m_order->setCurrentIndex(m_order->findData(int(experiment.order)));
     if (m_seed->text() != QString::number(experiment.seed))
         m_seed->setText(QString::number(experiment.seed));
-    m_margin->setValue(experiment.margin * 100);
-    m_confidence->setValue(experiment.confidence * 100);
-    m_patience->setValue(experiment.patienceSeconds);
+    showValue(*m_margin, experiment.margin * 100);
+    showValue(*m_confidence, experiment.confidence * 100);
+    showValue(*m_patience, experiment.patienceSeconds);
     widgets::setReason(*m_fresh, m_history.readOnlyReason());
 }
 

@@ -46,6 +46,7 @@ private:
     void measureRoofs(bool measure);
     void refresh();
     void showButtons();
+    QList<app::api::WorkloadInfo> catalogWithoutCommand() const;
     void add();
     void addSuite();
     void addCommand();
@@ -281,13 +282,19 @@ QList<WorkloadSpec> WorkloadsSection::selectedWorkloads() const
     return selected;
 }
 
-void WorkloadsSection::add()
+//! It has a dialog of its own.
+QList<app::api::WorkloadInfo> WorkloadsSection::catalogWithoutCommand() const
 {
     auto catalog = m_catalog;
-    catalog.removeIf([](const app::api::WorkloadInfo &info) { // it has a dialog of its own
+    catalog.removeIf([](const app::api::WorkloadInfo &info) {
         return info.name == app::domain::commandWorkload;
     });
-    WorkloadDialog dialog(catalog, m_settings, this);
+    return catalog;
+}
+
+void WorkloadsSection::add()
+{
+    WorkloadDialog dialog(catalogWithoutCommand(), m_settings, this);
     if (dialog.exec() != QDialog::Accepted)
         return;
     //: completes "Undo" and "Redo" in the Edit menu
@@ -364,7 +371,8 @@ void WorkloadsSection::edit()
         editCommand(selected.first());
         return;
     }
-    WorkloadDialog dialog(m_catalog, m_settings, this);
+    WorkloadDialog dialog(selected.size() == 1 ? catalogWithoutCommand() : m_catalog, m_settings,
+                          this);
     dialog.edit(selected);
     if (dialog.exec() != QDialog::Accepted)
         return;

@@ -30,6 +30,8 @@ void MainWindow::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange)
         m_languageTimer.start(0); // no part of the window may be asked while it is made anew
+    if (event->type() == QEvent::WindowStateChange && m_actions)
+        (*m_actions)[ActionId::FullScreen]->setChecked(isFullScreen()); // whoever changed it
     QMainWindow::changeEvent(event);
 }
 

@@ -56,6 +56,10 @@ void QuestionDialogs::showNext()
 QWidget *QuestionDialogs::parentWindow() const
 {
     QWidget *modal = QApplication::activeModalWidget();
+    // The stand-in of a desktop's own file dialog is invisible, and would take the question along
+    // when it is closed.
+    if (modal && modal->testAttribute(Qt::WA_DontShowOnScreen))
+        modal = modal->parentWidget();
     return modal ? modal : &m_window;
 }
 

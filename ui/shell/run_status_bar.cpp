@@ -62,10 +62,14 @@ void RunStatusBar::setProgress(const app::api::Progress &progress)
                               .arg(std::min(progress.finishedTrials + 1, progress.totalTrials))
                               .arg(progress.totalTrials);
     QString left;
-    if (progress.secondsLeft >= 0)
+    if (progress.secondsLeft >= 0) {
+        const QString time =
+            progress.isLeftRough
+                ? models::durationText(app::api::EstimatedTime{progress.secondsLeft, false, true})
+                : models::durationText(progress.secondsLeft, progress.secondsLeftAtMost);
         //: after "trial 3 of 40"; %1: "about 5 minutes"
-        left = tr(", %1 left")
-                   .arg(models::durationText(progress.secondsLeft, progress.secondsLeftAtMost));
+        left = tr(", %1 left").arg(time);
+    }
     using Pause = app::api::Progress::Pause;
     QString text = progress.totalTrials == 0 ? tr("preparing …") : count + left;
     if (progress.pause == Pause::Now)
@@ -102,6 +106,10 @@ LoadingIndicator::LoadingIndicator(Project &project) : m_bar(new QProgressBar)
     connect(&project, &Project::runLoaded, this, &QWidget::hide);
     connect(&project, &Project::wholeRunLoaded, this, &QWidget::hide);
     connect(&project, &Project::trialsLoaded, this, &QWidget::hide);
+    connect(&project, &Project::runRead, this, &QWidget::hide);
+    connect(&project, &Project::runNotRead, this, &QWidget::hide);
+    connect(&project, &Project::runNotLoaded, this, &QWidget::hide);
+    connect(&project, &Project::trialsNotLoaded, this, &QWidget::hide);
     connect(&project, &Project::failed, this, &QWidget::hide);
 }
 

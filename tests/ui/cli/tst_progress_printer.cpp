@@ -18,6 +18,7 @@ class TstProgressPrinter : public QObject {
 private Q_SLOTS:
     void tellsTheRateOfATrialThatEnded();
     void ratesOfTrialsSideBySideAreTheirOwn();
+    void theBeginningOfATurnDoesNotCount();
     void tellsATrialOnce();
     void aTerminalHasALineThatIsTakenAway();
     void tellsWarningsWithTheirHost();
@@ -58,6 +59,26 @@ void TstProgressPrinter::ratesOfTrialsSideBySideAreTheirOwn()
     data.trial.state = TrialState::Done;
     Q_EMIT services.runner().trialChanged(data.trial);
     QVERIFY2(session.err.endsWith(QStringLiteral("done, 1.00 TFLOP/s\n")), qPrintable(session.err));
+}
+
+//! As everywhere else.
+void TstProgressPrinter::theBeginningOfATurnDoesNotCount()
+{
+    tests::FakeServices services;
+    tests::VerbSession session;
+    const ProgressPrinter printer(services.runner(), tests::sampleRun().run.plan,
+                                  session.console());
+    auto trial = tests::sampleRun().trials.first().trial;
+    trial.iterationsPerStep = 1;
+    trial.workPerIteration = 1e9;
+    trial.state = TrialState::Measuring;
+    Q_EMIT services.runner().trialChanged(trial);
+    Q_EMIT services.runner().stepsArrived(
+        trial.id, {{false, 0, 0, 5'000'000'000}, {false, 1, 5'000'000'000, 1'000'000'000}});
+    Q_EMIT services.runner().turnsArrived(trial.id, {{1, 0, 2, 0, 6'000'000'000, 0}});
+    trial.state = TrialState::Done;
+    Q_EMIT services.runner().trialChanged(trial);
+    QVERIFY2(session.err.endsWith(QStringLiteral("done, 1.00 GFLOP/s\n")), qPrintable(session.err));
 }
 
 void TstProgressPrinter::tellsATrialOnce()

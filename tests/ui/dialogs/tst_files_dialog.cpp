@@ -84,6 +84,9 @@ private Q_SLOTS:
         QTest::keyClick(table, Qt::Key_Delete);
         QCOMPARE(dialog.files().entries().size(), 1);
         QCOMPARE(dialog.files().entries().first().name, QStringLiteral("b.bin"));
+        QCOMPARE(dialog.findChild<QTableView *>()->currentIndex().row(), 0);
+        QTest::keyClick(table, Qt::Key_Delete);
+        QVERIFY(dialog.files().isEmpty());
         QCOMPARE(content(dialog), QString());
     }
 };

@@ -140,6 +140,21 @@ private Q_SLOTS:
         QCOMPARE(note().toPlainText(), QStringLiteral("half a"));
     }
 
+    //! Not the run that has its place in the list now.
+    void whatIsBeingTypedStaysWithItsRunWhenAnotherBegins()
+    {
+        QTest::keyClicks(&note(), QStringLiteral("half a"));
+        m_services->project().stored.append(run(QStringLiteral("r4"), 4));
+        Q_EMIT m_services->project().runsChanged();
+        QCOMPARE(names().first(), QStringLiteral("r4"));
+        QCOMPARE(name().text(), QStringLiteral("r3"));
+        QTest::keyClicks(&note(), QStringLiteral(" note"));
+        QCOMPARE(note().toPlainText(), QStringLiteral("half a note"));
+        m_dialog->selectRun(QStringLiteral("r1"));
+        QCOMPARE(stored(QStringLiteral("r3")).note, QStringLiteral("half a note"));
+        QCOMPARE(stored(QStringLiteral("r4")).note, QString());
+    }
+
     void runsAreHiddenAndShownAgain()
     {
         QCOMPARE(button("Hide").isEnabled(), true);

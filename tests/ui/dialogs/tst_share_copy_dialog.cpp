@@ -4,8 +4,12 @@
 #include "tests/ui/support/sample_plan.h"
 #include "ui/dialogs/share_copy_dialog.h"
 
+#include <QApplication>
 #include <QCheckBox>
+#include <QMessageBox>
+#include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 using strata::ui::dialogs::ShareCopyDialog;
 
@@ -24,6 +28,33 @@ private Q_SLOTS:
         QVERIFY(strata::tests::showsHostileText(dialog));
         QCOMPARE(strata::tests::labelsReadingMarkup(dialog), QStringList());
         QCOMPARE(dialog.path(), QStringLiteral("/tmp/copy.strata"));
+    }
+
+    void anotherFileIsNotReplacedUnasked()
+    {
+        QTemporaryDir directory;
+        const QString path = directory.filePath(QStringLiteral("theirs.strata"));
+        QVERIFY(QFile(path).open(QIODevice::WriteOnly));
+        const auto answer = [](const char *button) {
+            QTimer::singleShot(0, [button] {
+                auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+                for (QAbstractButton *one : box->buttons())
+                    if (one->text().remove(QLatin1Char('&')) == QLatin1String(button))
+                        return one->click();
+                QFAIL("no such button");
+            });
+        };
+        // The ending that is added counts.
+        ShareCopyDialog dialog({}, {}, directory.filePath(QStringLiteral("theirs")));
+        answer("Cancel");
+        dialog.accept();
+        QCOMPARE(dialog.result(), int(QDialog::Rejected));
+        answer("Replace");
+        dialog.accept();
+        QCOMPARE(dialog.result(), int(QDialog::Accepted));
+        ShareCopyDialog free({}, {}, directory.filePath(QStringLiteral("free")));
+        free.accept();
+        QCOMPARE(free.result(), int(QDialog::Accepted));
     }
 
     void saysWhatBecomesOfNotesAndOfHiddenRuns()

@@ -10,6 +10,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QDialog>
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -300,6 +301,31 @@ private Q_SLOTS:
         m_history->stack().undo();
         QCOMPARE(rounds->value(), 5);
         QCOMPARE(m_history->stack().count(), 1); // showing the plan is not an edit
+    }
+
+    //! Each key is an edit of the plan, which must not rewrite what is half typed.
+    void decimalsCanBeTyped()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        for (auto *fold : m_page->findChildren<QToolButton *>())
+            if (fold->isCheckable() && !fold->isChecked())
+                fold->click();
+        int typed = 0;
+        for (auto *box : m_page->findChildren<QDoubleSpinBox *>()) {
+            if (!box->isEnabled() || box->decimals() == 0)
+                continue;
+            const QString text = box->maximum() < 100 ? QStringLiteral("62.5") // the confidence
+                                                      : QStringLiteral("2.5");
+            const QString value = box->minimum() == 0 ? QStringLiteral("2.5") : text;
+            box->selectAll();
+            QTest::keyClicks(box, value);
+            QCOMPARE(box->value(), value.toDouble());
+            ++typed;
+        }
+        QVERIFY(typed >= 2);
+        const app::domain::Experiment &experiment = m_history->plan().experiment;
+        QCOMPARE(experiment.margin, 0.025);
+        QCOMPARE(experiment.timeBudgetSeconds, 150);
     }
 
     void adaptiveRoundsHaveAVisibleCap()

@@ -119,7 +119,15 @@ public:
         askedTrials.append({runId, trialIds});
     }
 
+    bool isPlanStored() const override { return isStored; }
+    void storePlan() override
+    {
+        isStored = true;
+        Q_EMIT saved(path);
+    }
+
     QList<std::pair<QString, QStringList>> askedTrials; //!< run, trials
+    bool isStored = true;                               //!< the plan
     QStringList askedRuns;
     bool isSilent = false; //!< runs are not answered with
     int cancelledLoads = 0;

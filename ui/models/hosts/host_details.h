@@ -16,6 +16,7 @@ namespace strata::ui::models {
 struct DetailGroup {
     QString title;
     QList<std::pair<QString, QString>> rows; //!< never empty: what it is, and its value
+    bool operator==(const DetailGroup &) const = default;
 };
 
 //! \param hosts of the project

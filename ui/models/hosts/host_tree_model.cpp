@@ -91,6 +91,11 @@ void HostTreeModel::setHealth(const QString &hostId, HostHealth health, const QS
     tellChanged(hostId);
 }
 
+QString HostTreeModel::explanation(const QString &hostId) const
+{
+    return m_health.value(hostId).explanation;
+}
+
 void HostTreeModel::setSelfChecks(const app::domain::SelfChecks &checks)
 {
     m_selfChecks = checks;

@@ -34,6 +34,7 @@ public:
     //! `explanation` is plain text for the tool tip; may be empty.
     void setHealth(const QString &hostId, HostHealth health, const QString &explanation);
     HostHealth health(const QString &hostId) const;
+    QString explanation(const QString &hostId) const; //!< of its health
     //! What stands in place of "not checked".
     void setSeen(const SeenHosts &seen);
     //! What hosts can resolve; shown in tool tips.

@@ -8,8 +8,8 @@
 
 namespace strata::ui::pages {
 
-//! "conv batch=8 filter_height=3 filter_width=5 height=14 width=14" as
-//! "conv b=8 f=3×5 s=14×14": heights and widths as one size, and as much of each parameter's name
+//! "conv batch=8 height=14 kernel_height=3 kernel_width=5 width=14" as
+//! "conv b=8 k=3×5 s=14×14": heights and widths as one size, and as much of each parameter's name
 //! as tells it from the others of the setting. A person's own command stays as it is written.
 //! \param name as domain::label() makes it
 QString shortSettingName(const QString &name);

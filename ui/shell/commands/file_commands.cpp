@@ -4,6 +4,7 @@
 
 #include "app/api/samples.h"
 #include "ui/dialogs/own_machines_dialog.h"
+#include "ui/dialogs/save_name.h"
 #include "ui/dialogs/share_copy_dialog.h"
 #include "ui/models/plain_tool_tip.h"
 
@@ -86,6 +87,8 @@ void FileCommands::save()
 {
     if (m_project.isTemporary())
         saveAs();
+    else if (!m_project.isPlanStored())
+        m_project.storePlan();
     else
         Q_EMIT reported(tr("Everything is saved already."));
 }
@@ -97,15 +100,11 @@ QString FileCommands::askForName()
     const QString name = known.isEmpty() ? tr("comparison") + QStringLiteral(".strata")
                                          : QFileInfo(known).fileName();
     const bool hasPlace = !known.isEmpty() && !app::api::isSample(known);
-    QString path = QFileDialog::getSaveFileName(
-        &m_window, tr("Save the project"),
-        hasPlace ? known : m_settings.lastDirectory() + QLatin1Char('/') + name,
-        tr("Strata projects (*.strata)"));
-    if (path.isEmpty())
-        return {};
-    if (QFileInfo(path).suffix().isEmpty())
-        path += QStringLiteral(".strata");
-    m_settings.setLastDirectory(QFileInfo(path).absolutePath());
+    const QString path = dialogs::askForProjectPath(
+        m_window, tr("Save the project"),
+        hasPlace ? known : m_settings.lastDirectory() + QLatin1Char('/') + name);
+    if (!path.isEmpty())
+        m_settings.setLastDirectory(QFileInfo(path).absolutePath());
     return path;
 }
 
@@ -212,17 +211,22 @@ void FileCommands::fillSampleMenu(QMenu &menu)
 bool FileCommands::mayClose()
 {
     const bool hasRuns = !m_project.runs().isEmpty();
-    if (m_closeWhenSaved || !m_project.isOpen() || !m_project.isTemporary() ||
-        (!hasRuns && m_project.plan().hosts.isEmpty()))
+    const bool isPlanLost = !m_project.isPlanStored();
+    const bool isKept = !m_project.isTemporary() || (!hasRuns && m_project.plan().hosts.isEmpty());
+    if (m_closeWhenSaved || !m_project.isOpen() || (isKept && !isPlanLost))
         return true;
     QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(), {},
                     QMessageBox::Save | QMessageBox::Cancel, &m_window);
     box.setTextFormat(Qt::PlainText);
-    box.setText(tr("The project has no file of its own yet."));
-    box.setInformativeText(hasRuns ? tr("Save it under a name. Otherwise Strata keeps its "
-                                        "measurements and offers them at the next start.")
-                                   : tr("Save it under a name. Otherwise Strata keeps its plan and "
-                                        "offers it at the next start."));
+    box.setText(isPlanLost ? tr("The last change of the plan could not be saved.")
+                           : tr("The project has no file of its own yet."));
+    box.setInformativeText(isPlanLost ? tr("Save the project under another name, for instance on "
+                                           "another disk. Otherwise the change is lost.")
+                           : hasRuns
+                               ? tr("Save it under a name. Otherwise Strata keeps its "
+                                    "measurements and offers them at the next start.")
+                               : tr("Save it under a name. Otherwise Strata keeps its plan and "
+                                    "offers it at the next start."));
     const QPushButton *leave =
         box.addButton(tr("Close &without saving"), QMessageBox::DestructiveRole);
     box.setDefaultButton(QMessageBox::Save);

@@ -300,8 +300,18 @@ void HostCommands::edit(const QString &hostId)
         dialogs::editPlacement(m_history, hostId, &m_window);
         return;
     }
-    dialogs::AddHostWizard wizard(m_services, m_history.plan().hosts, *known, &m_window);
-    if (wizard.exec() == QDialog::Accepted)
+    const Host before = *known; // the plan may change meanwhile
+    const HostHealth health = m_tree.health(hostId);
+    const QString explanation = m_tree.explanation(hostId);
+    m_tree.setHealth(hostId, HostHealth::Unchecked, {});
+    dialogs::AddHostWizard wizard(m_services, m_history.plan().hosts, before, &m_window);
+    const bool isAccepted = wizard.exec() == QDialog::Accepted;
+    // What the wizard found is true of the place that was entered in it.
+    const bool isSame = isSamePlace(before, wizard.host());
+    const bool wasChecked = m_tree.health(hostId) != HostHealth::Unchecked;
+    if (isSame ? !wasChecked : !isAccepted)
+        m_tree.setHealth(hostId, health, explanation);
+    if (isAccepted)
         //: completes "Undo" and "Redo" in the Edit menu
         m_history.change([] { return tr("editing a host"); },
                          [&](Plan &plan) { models::replaceHost(plan, wizard.host()); });

@@ -46,10 +46,12 @@ QString printPage(const pages::ResultPage &page, const QString &name, QWidget &w
     report::PrintedResult result;
     result.title = name;
     result.lead = page.lead();
-    if (const charts::ChartView *view = page.currentView())
-        result.chart = view->chart();
-    result.table = page.shownTable().model();
-    result.columns = columnsOf(page.shownTable());
+    if (page.showsResults()) {
+        if (const charts::ChartView *view = page.currentView())
+            result.chart = view->chart();
+        result.table = page.shownTable().model();
+        result.columns = columnsOf(page.shownTable());
+    }
     QGuiApplication::setOverrideCursor(Qt::WaitCursor);
     report::printResult(result, printer);
     QGuiApplication::restoreOverrideCursor();

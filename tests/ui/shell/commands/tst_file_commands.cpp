@@ -9,6 +9,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QMessageBox>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -58,6 +59,29 @@ private Q_SLOTS:
         const QAction *action = desk.open({})->actions()[ActionId::RunOnMyHosts];
         QVERIFY(!action->isEnabled());
         QVERIFY(!action->statusTip().isEmpty());
+    }
+
+    //! Saving tries again, and closing does not lose it without asking.
+    void aPlanThatCouldNotBeWrittenIsSavedAgain()
+    {
+        WindowDesk desk([this] { return makeServices(); }, m_settings);
+        MainWindow *window = desk.open({});
+        auto &project = static_cast<tests::WindowProject &>(m_services.first()->project());
+        project.temporary = false;
+        project.path = m_directory.filePath(QStringLiteral("p.strata"));
+        project.isStored = false;
+        QString asked;
+        QTimer::singleShot(0, [&asked] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            asked = box->text();
+            box->button(QMessageBox::Cancel)->click();
+        });
+        window->show();
+        QVERIFY(!window->close());
+        QVERIFY2(asked.contains(QStringLiteral("could not be saved")), qPrintable(asked));
+        window->actions()[ActionId::Save]->trigger();
+        QVERIFY(project.isPlanStored());
+        QVERIFY(window->close());
     }
 
 private:
