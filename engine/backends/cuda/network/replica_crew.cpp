@@ -4,6 +4,7 @@
 
 #include "engine/core/thread_room.h"
 
+#include <exception>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -60,7 +61,14 @@ void ReplicaCrew::work(int replica)
         const Task &task = *m_task;
         const std::function<void()> &onFailure = *m_onFailure;
         lock.unlock();
-        auto done = task(replica);
+        core::Expected<void> done;
+        try {
+            done = task(replica);
+        } catch (const std::exception &error) { // nothing may leave the thread
+            done = core::fail(core::FailureKind::Resource, "replica_failed",
+                              "The work of GPU " + std::to_string(replica) + " failed (" +
+                                  error.what() + "); choose a smaller batch.");
+        }
         lock.lock();
         if (!done && !m_failure) {
             m_failure = std::move(done.error());

@@ -202,7 +202,8 @@ def mixed(word):
 
 def drawn_classes(step, position, layer, samples, seed=1):
     """training/log_uniform_sampler.h once more: unlike classes of WORDS, and how many draws that took."""
-    start = mixed((seed + step * GAMMA + (0x73616D706C65 + layer + 1) * GAMMA) & MASK)
+    of_step = mixed((seed + step * GAMMA) & MASK)
+    start = mixed((of_step + (0x73616D706C65 + layer + 1) * GAMMA) & MASK)
     ends = [int(math.log2(c + 2) / math.log2(WORDS + 1) * 2**32) for c in range(WORDS)]
     found, draws = [], 0
     while len(found) < samples:

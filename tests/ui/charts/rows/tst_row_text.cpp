@@ -99,7 +99,8 @@ private Q_SLOTS:
         sample.run.state = strata::app::domain::RunState::Incomplete;
         for (auto &row : sample.comparison.throughput) {
             if (row.hostId == model.rows.first().hostId && row.workloadId == model.workloadId) {
-                row.trials = 3;
+                row.values = {1, 2, 3};
+                row.trials = 2; // one does not count, since others disturbed it
                 row.missing = 2;
             }
         }

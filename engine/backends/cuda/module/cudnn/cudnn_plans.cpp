@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/cuda/module/cudnn/cudnn_plans.h"
 
+#include "engine/backends/cuda/module/cudnn/attention_faults.h"
 #include "engine/backends/cuda/module/cudnn/cudnn_failure.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
 
@@ -20,12 +21,16 @@ namespace {
 using core::Expected;
 using core::FailureKind;
 
-Expected<void> requireTypeOf(const DeviceFacts &device, const PlanSpec &spec)
+//! Of a type that the GPU has, and without a known fault of the library.
+Expected<void> requireSound(const DeviceFacts &device, const PlanSpec &spec)
 {
     if (const auto *convolution = std::get_if<ConvolutionPlanSpec>(&spec))
         return requireType(device, convolution->element, convolution->tensorFloat);
-    if (const auto *attention = std::get_if<AttentionPlanSpec>(&spec))
+    if (const auto *attention = std::get_if<AttentionPlanSpec>(&spec)) {
+        if (const auto fault = knownFault(*attention, cudnnGetVersion(), device))
+            return tl::make_unexpected(unsupportedByCudnn(textOf(spec), *fault));
         return requireType(device, attention->element, false);
+    }
     return requireType(device, std::get<NormalizationPlanSpec>(spec).element, false);
 }
 
@@ -128,7 +133,7 @@ std::vector<PlanOutcome> CudnnPlans::all(const std::vector<PlanSpec> &specs, Eng
 
 Expected<std::string> CudnnPlans::check(const PlanSpec &spec) const
 {
-    if (auto has = requireTypeOf(m_device, spec); !has)
+    if (auto has = requireSound(m_device, spec); !has)
         return tl::make_unexpected(has.error());
     return builder().check(spec);
 }
@@ -174,7 +179,7 @@ std::vector<PlanOutcome> CudnnPlans::make(const std::vector<PlanSpec> &specs,
     std::vector<PlanOutcome> outcomes(specs.size());
     std::vector<std::optional<BuiltCandidates>> built(specs.size());
     const auto buildOne = [&](const PlanBuilder &builder, std::size_t i) -> PlanOutcome {
-        if (auto has = requireTypeOf(m_device, specs[i]); !has)
+        if (auto has = requireSound(m_device, specs[i]); !has)
             return tl::make_unexpected(has.error());
         if (choosing.choice == EngineChoice::Heuristic)
             return builder.firstThatBuilds(specs[i]);

@@ -23,7 +23,10 @@ public:
     //! Those that the frontend adds to some operations, such as attention; once the graph is built.
     fe::error_t findOwnTensors()
     {
-        m_workspaceBytes = get_fe_workspace_size_subtree();
+        // What an engine wants of it lies behind, and is to be as aligned as the whole.
+        constexpr std::int64_t alignment = 256;
+        m_workspaceBytes =
+            (get_fe_workspace_size_subtree() + alignment - 1) / alignment * alignment;
         std::int64_t offset = 0;
         auto status = collect_pass_by_value_tensors_subtree(m_values);
         return status.is_good() ? collect_tensors_in_workspace_subtree(m_inWorkspace, offset)

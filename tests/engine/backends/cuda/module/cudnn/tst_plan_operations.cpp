@@ -130,7 +130,7 @@ void TestPlanOperations::everyFormIsThere()
                                        {2, 4, 4, 197, 64, true, 0.125, 0.1},
                                        {1, 8, 2, 512, 128, true, 0.1, 0},
                                        {3, 2, 1, 7, 8, true, 0.3, 0.3},
-                                       {1, 1, 1, 64, 8, false, 0.3, 0}};
+                                       {1, 1, 1, 72, 8, false, 0.3, 0}};
     for (const AttentionShape &shape : shapes)
         for (const Element element : {Element::Bf16, Element::Fp16})
             for (const bool packed : {false, true})
