@@ -82,11 +82,40 @@ TableTwin::Cell TableTwin::Cell::missing()
     return quantity(QStringLiteral("\u2013"), std::numeric_limits<double>::infinity());
 }
 
+namespace {
+
+//! The rows that are there stay where they are, perhaps with other values, and others follow.
+bool continues(const TableTwin::Content &before, const TableTwin::Content &after)
+{
+    return before.headers == after.headers && before.headerTips == after.headerTips &&
+           before.rows.size() <= after.rows.size() &&
+           std::equal(before.rows.cbegin(), before.rows.cend(), after.rows.cbegin(),
+                      [](const TableTwin::Row &one, const TableTwin::Row &other) {
+                          return one.hostId == other.hostId && one.workloadId == other.workloadId;
+                      });
+}
+
+} // namespace
+
 void TableTwin::setContent(const Content &content)
 {
-    beginResetModel();
-    m_content = content;
-    endResetModel();
+    if (!continues(m_content, content)) {
+        beginResetModel();
+        m_content = content;
+        endResetModel();
+        return;
+    }
+    const int before = rowCount();
+    const int after = static_cast<int>(content.rows.size());
+    if (after > before) {
+        beginInsertRows({}, before, after - 1);
+        m_content = content;
+        endInsertRows();
+    } else {
+        m_content = content;
+    }
+    if (before > 0)
+        Q_EMIT dataChanged(index(0, 0), index(before - 1, columnCount() - 1));
 }
 
 int TableTwin::rowCount(const QModelIndex &parent) const

@@ -55,6 +55,7 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
+    //! What is selected stays where the rows that were there stay, as while a run goes on.
     void setContent(const Content &content);
 
     int rowCount(const QModelIndex &parent = {}) const override;

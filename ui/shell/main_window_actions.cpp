@@ -67,7 +67,9 @@ void MainWindow::connectFileActions()
         const QString language = m_settings.language();
         const QString colors = m_settings.colors();
         dialogs::editPreferences(m_settings, this);
-        m_services->keepMachines(m_settings.keepsMachines());
+        for (QWidget *widget : QApplication::topLevelWidgets()) // it is a choice for all windows
+            if (auto *window = qobject_cast<MainWindow *>(widget))
+                window->m_services->keepMachines(m_settings.keepsMachines());
         if (m_settings.language() != language)
             installLanguage(m_settings.language());
         if (m_settings.colors() != colors)

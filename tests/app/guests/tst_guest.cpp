@@ -189,6 +189,18 @@ private Q_SLOTS:
         QVERIFY(!QFileInfo::exists(directory() + QLatin1Char('/') + id));
     }
 
+    void takesTheFilesOfAKilledWatcherAlong()
+    {
+        auto guest = boot(emulated(), {30s, 1s});
+        QVERIFY(guest.has_value());
+        const QString id = (*guest)->id();
+        ::kill(static_cast<pid_t>(watcherOf(id)), SIGKILL);
+        QTRY_VERIFY_WITH_TIMEOUT((*guest)->isGone(), 60'000);
+        QVERIFY(QFileInfo::exists(directory() + QLatin1Char('/') + id));
+        guest->reset();
+        QVERIFY(!QFileInfo::exists(directory()));
+    }
+
     void endsWhenItsMakerIsKilled_data()
     {
         QTest::addColumn<QString>("file");

@@ -7,6 +7,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QLocale>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTextDocument>
 
@@ -34,6 +35,30 @@ private Q_SLOTS:
         QCOMPARE(table.columnCount(), 9);
         table.setContent({});
         QCOMPARE(table.rowCount(), 0);
+    }
+    //! With each trial that ends there are other values, and perhaps more rows.
+    void whatIsSelectedStaysWhileARunGoesOn()
+    {
+        const Sample sample = sampleComparison();
+        TableTwin table;
+        const QAbstractItemModelTester tester(
+            &table, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const auto content = throughputTable(sample.comparison, sample.run);
+        auto part = content;
+        part.rows.resize(5);
+        part.rows[3].cells[2] = TableTwin::Cell::words(QStringLiteral("another"));
+        table.setContent(part);
+        const QPersistentModelIndex selected(table.index(3, 2));
+        const QSignalSpy changed(&table, &QAbstractItemModel::dataChanged);
+        table.setContent(content);
+        QCOMPARE(table.rowCount(), 8);
+        QCOMPARE(selected.row(), 3);
+        QCOMPARE(changed.size(), 1);
+        QVERIFY(selected.data().toString() != QStringLiteral("another"));
+        auto other = content;
+        other.rows.removeFirst();
+        table.setContent(other);
+        QVERIFY(!selected.isValid());
     }
     void saysWhatTheChartSays()
     {
