@@ -1703,8 +1703,8 @@
         <translation>Die Hälfte der Runden oder mehr wurde gestört, und das trifft Schichten auf verschiedene Weise. Messen Sie noch einmal, wenn es auf den Hosts ruhig ist.</translation>
     </message>
     <message>
-        <source>No two turns of the hosts can be compared: they came late, or both hosts worked at the same time. Measure again with longer turns.</source>
-        <translation>Keine zwei Züge der Hosts lassen sich vergleichen: Sie kamen zu spät, oder beide Hosts arbeiteten gleichzeitig. Messen Sie noch einmal mit längeren Zügen.</translation>
+        <source>No two turns of the hosts can be compared: they came late, or both hosts worked at the same time. Measure again when the hosts are quiet, or one after the other.</source>
+        <translation>Keine zwei Züge der Hosts lassen sich vergleichen: Sie kamen zu spät, oder beide Hosts arbeiteten gleichzeitig. Messen Sie noch einmal, wenn es auf den Hosts ruhig ist, oder nacheinander.</translation>
     </message>
 </context>
 <context>

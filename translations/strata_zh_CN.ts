@@ -1697,8 +1697,8 @@
         <translation>一半或更多的轮受到干扰，而干扰对各层的影响不同。请在主机空闲时重新测量。</translation>
     </message>
     <message>
-        <source>No two turns of the hosts can be compared: they came late, or both hosts worked at the same time. Measure again with longer turns.</source>
-        <translation>两台主机的回合无法比较：它们来得太晚，或者两台主机同时在工作。请用更长的回合重新测量。</translation>
+        <source>No two turns of the hosts can be compared: they came late, or both hosts worked at the same time. Measure again when the hosts are quiet, or one after the other.</source>
+        <translation>两台主机的回合无法比较：它们来得太晚，或者两台主机同时在工作。请在主机空闲时重新测量，或逐个测量主机。</translation>
     </message>
 </context>
 <context>

@@ -1697,8 +1697,8 @@
         <translation>一半或更多的輪受到干擾，而干擾對各層的影響不同。請在主機閒置時重新測量。</translation>
     </message>
     <message>
-        <source>No two turns of the hosts can be compared: they came late, or both hosts worked at the same time. Measure again with longer turns.</source>
-        <translation>兩台主機的回合無法比較：它們來得太晚，或者兩台主機同時在工作。請用更長的回合重新測量。</translation>
+        <source>No two turns of the hosts can be compared: they came late, or both hosts worked at the same time. Measure again when the hosts are quiet, or one after the other.</source>
+        <translation>兩台主機的回合無法比較：它們來得太晚，或者兩台主機同時在工作。請在主機閒置時重新測量，或逐個測量主機。</translation>
     </message>
 </context>
 <context>

@@ -164,7 +164,7 @@ void Guest::keep()
         m_wake.wait_for(lock, m_timing.renewal, [this] { return m_isEnding; });
     }
     lock.unlock();
-    // Also of one that is gone: a watcher that was killed left its directory.
+    // Even if it is gone: a watcher that was killed left its directory.
     if (m_keeper->open())
         (void)ask(*m_keeper, {word("verb", QStringLiteral("stop")), word("id", m_id)}, askTimeoutMs,
                   never); // else its lease ends it

@@ -81,8 +81,8 @@ Expected<std::unique_ptr<RelayClient>> RelayClient::resume(Transport &transport,
 
 Expected<QList<QByteArray>> RelayClient::poll(int timeoutMs)
 {
-    if (m_failure)
-        return tl::make_unexpected(*m_failure);
+    if (const auto failure = std::exchange(m_failure, {}))
+        return tl::make_unexpected(*failure);
     if (const auto renewed = renewIfDue(); !renewed)
         return tl::make_unexpected(renewed.error());
     const auto chunk = m_stream->read(timeoutMs);
@@ -105,9 +105,9 @@ Expected<QList<QByteArray>> RelayClient::poll(int timeoutMs)
         m_failure = taken.error();
     else if (!m_greeted && now - m_begun > greetingLimit)
         m_failure = Failure{FailureCode::ConnectionLost, m_transport.description(),
-                            QStringLiteral("no greeting of the engine among what came")};
+                            QStringLiteral("the engine did not greet within two minutes")};
     if (m_failure && records.isEmpty())
-        return tl::make_unexpected(*m_failure);
+        return tl::make_unexpected(*std::exchange(m_failure, {}));
     return records; // what came before a failure, such as the run's end, counts
 }
 

@@ -150,7 +150,8 @@ public:
          QT_TR_NOOP("There is no round in which both hosts finished.")},
         {domain::Reason::NoCommonTurn,
          QT_TR_NOOP("No two turns of the hosts can be compared: they came late, or both hosts "
-                    "worked at the same time. Measure again with longer turns.")},
+                    "worked at the same time. Measure again when the hosts are quiet, or one after "
+                    "the other.")},
         {domain::Reason::UnitDiffers, QT_TR_NOOP("The hosts report different units.")},
         {domain::Reason::WorkUnproven,
          QT_TR_NOOP(

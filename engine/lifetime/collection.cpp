@@ -20,7 +20,7 @@ bool awaitCollection(const RunDirectory &run, ControlReader &control, Lease &lea
                      const core::Descriptor &signals)
 {
     for (;;) {
-        // What was said in time counts, also if clean-up kept us from reading it.
+        // What was said in time counts, even if clean-up kept us from reading it.
         for (const std::string &word : control.read()) {
             if (word == protocol::relay::forget)
                 return true;

@@ -155,7 +155,9 @@ void FilesDialog::remove()
     const QModelIndexList selected = m_table->selectionModel()->selectedRows();
     for (const QModelIndex &index : selected)
         names.append(m_model.nameOf(index.row()));
-    const int row = selected.isEmpty() ? 0 : selected.first().row();
+    int row = selected.isEmpty() ? 0 : selected.first().row();
+    for (const QModelIndex &index : selected)
+        row = std::min(row, index.row());
     setFiles(app::api::withFilesRemoved(files(), names), {});
     if (const int rows = m_table->model()->rowCount(); rows > 0)
         m_table->selectRow(std::min(row, rows - 1));

@@ -309,8 +309,8 @@ void ScheduleSection::setSeed(const QString &text)
 
 namespace {
 
-//! Nothing where it is what the box shows, perhaps half typed: setting it would write the text
-//! anew, so that "2." would become "2.0" before the next digit.
+//! Leaves a box alone that shows the value already, perhaps half typed: setting it would rewrite
+//! the text, so that "2." would become "2.0" before the next digit.
 template <typename Box, typename Value>
 void showValue(Box &box, Value value)
 {

@@ -136,7 +136,7 @@ core::Expected<double> AccuracyGoal::evaluate(const Network &trained)
         if (!good)
             return tl::make_unexpected(std::move(good.error()));
         const std::vector<float> logits = m_network->logits();
-        // The largest of what is no number is the first, which may happen to be right.
+        // Among NaNs the first counts as the largest, and may happen to be right.
         if (!std::ranges::all_of(logits, [](float logit) { return std::isfinite(logit); }))
             return core::fail(core::FailureKind::Internal, "loss_not_finite",
                               "The outputs for held-out images are no longer numbers; choose a "

@@ -12,11 +12,11 @@ std::optional<std::string> knownFault(const AttentionPlanSpec &spec, std::size_t
     const std::int64_t positions = spec.shape.positions;
     const bool isBackward = spec.kind == AttentionPlanSpec::Kind::Backward;
     if (isBackward && positions % tile != 0 && cudnn <= 91500)
-        return "lengths that are no multiple of 128 need cuDNN 9.15.1 or later";
+        return "lengths that are not a multiple of 128 need cuDNN 9.15.1 or later";
     if (!spec.shape.causal && positions > longest && cudnn >= 91300 && cudnn < 91500)
-        return "lengths of more than 1024 need another cuDNN than 9.13 and 9.14";
+        return "lengths of more than 1024 need a cuDNN other than 9.13 or 9.14";
     if (isBackward && !spec.shape.causal && device.major == 9 && positions % tile == tile / 2)
-        return "on this GPU, lengths of 64 beyond a multiple of 128 may give what is no number";
+        return "lengths that are 64 more than a multiple of 128 may give NaN on this GPU";
     return std::nullopt;
 }
 
