@@ -41,6 +41,7 @@ private Q_SLOTS:
                                      .contains(QStringLiteral("until_accuracy")),
                                  patienceMs);
         QVERIFY(!m_page->currentView());
+        QVERIFY(!m_page->showsResults()); // so nothing of an earlier run is printed
     }
 
     void oneSettingIsShown()
@@ -56,6 +57,7 @@ private Q_SLOTS:
         Q_EMIT m_results->changed(); // more of the run arrived: the choice stays
         QTest::qWait(50);
         QCOMPARE(chart().workloadId, QStringLiteral("w2"));
+        QVERIFY(m_page->showsResults());
     }
 
     void aHiddenHostIsInTheLegendAlone()
