@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
+
+#include <omp.h>
 
 namespace strata::engine::generation {
 namespace {
@@ -25,7 +28,7 @@ std::vector<std::int8_t> drawnSources(std::int64_t count, std::uint64_t seed, Ma
     return sources;
 }
 
-std::int64_t productOf(const std::vector<std::int8_t> &weights, const std::int8_t *source)
+std::int64_t productOf(std::span<const std::int8_t> weights, const std::int8_t *source)
 {
     std::int64_t sum = 0;
     for (std::size_t k = 0; k < weights.size(); ++k)
@@ -39,10 +42,14 @@ void compare(const ProductProbe &probe, const MatrixSource &source, int threads,
 {
     const MatrixShape shape = source.shape();
     std::int64_t firstWrong = shape.rows;
+    const auto depth = static_cast<std::size_t>(shape.depth);
+    // Here, since an exception may not leave a parallel region.
+    std::vector<std::int8_t> rows(static_cast<std::size_t>(threads) * depth);
 #pragma omp parallel num_threads(threads)
     {
         workloads::ContentHash own;
-        std::vector<std::int8_t> weights(static_cast<std::size_t>(shape.depth));
+        const auto weights =
+            std::span(rows).subspan(static_cast<std::size_t>(omp_get_thread_num()) * depth, depth);
 #pragma omp for schedule(static) reduction(min : firstWrong)
         for (std::int64_t row = 0; row < shape.rows; ++row) {
             source.readRow(row, weights);

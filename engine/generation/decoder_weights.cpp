@@ -10,7 +10,7 @@ namespace strata::engine::generation {
 namespace {
 
 constexpr std::uint32_t magnitude = 127;
-constexpr double deviation = 73.6; // √((1² + … + 127²) / 127)
+constexpr double deviation = 73.6; // near √((1² + … + 127²) / 127)
 
 // Sequences of one seed; those of matrices follow, eight for a layer.
 enum Stream : std::uint64_t {

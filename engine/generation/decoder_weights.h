@@ -35,8 +35,8 @@ public:
                  std::uint64_t seed);
 
     MatrixShape shape() const { return m_shape; }
-    //! A power of two near 1 / (73 √depth), where 73 is the integers' standard deviation: results
-    //! are as large as sources then. What is added to a token in every layer is smaller by
+    //! A power of two near 1 / (73 √depth), where 73 is about the integers' standard deviation:
+    //! results are as large as sources then. What is added to a token in every layer is smaller by
     //! √(2 · layers), as GPT-2 does it (Radford et al., 2019, section 2.3).
     float scale() const { return m_scale; }
     //! \param integers depth of them, which are overwritten

@@ -94,12 +94,16 @@ PackedMatrix placeMatrix(MatrixShape shape, Precision precision, std::byte *memo
 void fillMatrix(PackedMatrix &matrix, const MatrixSource &source, int threads)
 {
     const std::int64_t blocks = matrix.shape.rows / blockRows;
+    const auto integersOfBlock = static_cast<std::size_t>(blockRows * matrix.shape.depth);
+    // Here, since an exception may not leave a parallel region.
+    std::vector<std::int8_t> integers(static_cast<std::size_t>(threads) * integersOfBlock);
 #pragma omp parallel for num_threads(threads) schedule(static)
     for (int thread = 0; thread < threads; ++thread) {
-        std::vector<std::int8_t> integers(static_cast<std::size_t>(blockRows * matrix.shape.depth));
+        const auto own = std::span(integers).subspan(
+            static_cast<std::size_t>(thread) * integersOfBlock, integersOfBlock);
         const BlockRange range = blocksOf(blocks, thread, threads);
         for (std::int64_t i = 0; i < range.count; ++i)
-            fillBlock(matrix, source, range.first + i, integers);
+            fillBlock(matrix, source, range.first + i, own);
     }
 }
 

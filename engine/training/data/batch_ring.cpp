@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
 #include <new>
 #include <system_error>
 
@@ -49,9 +50,12 @@ core::Expected<std::unique_ptr<BatchRing>> BatchRing::make(const ImageSet &set,
         batch.unfinished = settings.batch;
         ring->m_batches.push_back(std::move(batch));
     }
+    // Here, since an exception in a thread would end the program.
+    for (int i = 0; i < settings.workers; ++i)
+        ring->m_preparations.push_back(std::make_unique<ImagePreparation>(set, settings));
     try {
-        for (int i = 0; i < settings.workers; ++i)
-            ring->m_workers.emplace_back(&BatchRing::work, ring.get());
+        for (const auto &preparation : ring->m_preparations)
+            ring->m_workers.emplace_back(&BatchRing::work, ring.get(), std::ref(*preparation));
     } catch (const std::system_error &error) {
         return core::refusedThread("the threads that read images", error, "workers");
     }
@@ -105,9 +109,8 @@ void BatchRing::prepareClaimed(ImagePreparation &preparation, const Claim &claim
     }
 }
 
-void BatchRing::work()
+void BatchRing::work(ImagePreparation &preparation)
 {
-    ImagePreparation preparation(m_set, m_settings);
     for (Claim claimed = claim(); claimed.batch != nullptr; claimed = claim()) {
         prepareClaimed(preparation, claimed);
         const std::lock_guard lock(m_mutex);

@@ -55,7 +55,7 @@ private:
         std::uint64_t position = 0; //!< of the first, in the order of all images
     };
     Claim claim();
-    void work();
+    void work(ImagePreparation &preparation);
     void prepareClaimed(ImagePreparation &preparation, const Claim &claimed);
 
     const ImageSet &m_set;
@@ -69,7 +69,8 @@ private:
     std::uint64_t m_claimed = 0;   //!< images
     std::uint64_t m_delivered = 0; //!< batches
 
-    double m_waitedSeconds = 0; // of the taker alone
+    double m_waitedSeconds = 0;                                    // of the taker alone
+    std::vector<std::unique_ptr<ImagePreparation>> m_preparations; //!< one for each worker
     std::vector<std::thread> m_workers;
 };
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sandler et al., "MobileNetV2: Inverted Residuals and Linear Bottlenecks", arXiv 1801.04381, table
-// 2, as tf_cnn_benchmarks' "mobilenet" has it. Blocks carry torchvision's numbers.
+// 2, as tf_cnn_benchmarks' "mobilenet" has it, but for the second linear layer that it adds behind
+// the logits. Blocks carry torchvision's numbers.
 #include "engine/training/models/definition.h"
 #include "engine/training/models/model_writer.h"
 

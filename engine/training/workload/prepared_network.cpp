@@ -567,7 +567,8 @@ std::map<std::string, std::string> PreparedNetwork::facts() const
                                            static_cast<std::uint64_t>(m_settings.network.batch)) /
                        m_sums.inAll);
     facts["model.parameters"] = std::to_string(graphWork(m_graph).parameters);
-    facts["model.gflop_per_image"] = numberText(amount.operations / amount.work * 1e-9);
+    facts["model.gflop_per_image"] =
+        numberText(amount.operations / static_cast<double>(m_settings.network.batch) * 1e-9);
     facts["memory.network_bytes"] = std::to_string(m_network->memoryBytes());
     if (m_peakBytes)
         facts["memory.peak_bytes"] = std::to_string(*m_peakBytes);

@@ -105,7 +105,7 @@ settings::ParameterSpecs learningSpecs()
             choiceSpec("dropout", {"on", "off"}, "Whether the model's dropout layers are there"),
             onlyWith(choiceSpec("auxiliary", {"off", "on"},
                                 "Whether the auxiliary classifier is there (inception_v3)"),
-                     "model", {"inception_v3", "inception_v3_tf_cnn"}),
+                     "model", {"inception_v3"}),
             onlyWith(integerSpec("replay", "10000", 1000, 10000000,
                                  "Frames of the game that are remembered to learn from, 7 KB each"),
                      "model", modelsOfPlay())};

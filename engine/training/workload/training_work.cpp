@@ -5,6 +5,7 @@
 #include "engine/training/layer_work.h"
 
 #include <algorithm>
+#include <variant>
 
 namespace strata::engine::training::workload {
 namespace {
@@ -12,6 +13,15 @@ namespace {
 double bytesOf(const PassWork &pass, double batch)
 {
     return batch * pass.bytes + pass.parameterBytes;
+}
+
+//! What is computed forward. Inference needs no loss, and drops nothing.
+bool isComputed(const Graph &graph, LayerId id, Purpose purpose)
+{
+    const Operation &operation = graph.layer(id).operation;
+    return takesPart(graph, id, purpose) &&
+           (purpose == Purpose::Train ||
+            (!isLoss(operation) && !std::holds_alternative<Dropout>(operation)));
 }
 
 } // namespace
@@ -36,9 +46,9 @@ core::WorkPerIteration workOf(const Graph &graph, const NetworkOptions &options)
     const bool plays = train && graph.targetsPerImage() > 0;
     for (LayerId id = 0; id < graph.layers().size(); ++id) {
         const LayerWork layer = layerWork(graph, id, elementBytes(options.precision));
-        if (takesPart(graph, id, options.purpose))
+        if (isComputed(graph, id, options.purpose))
             work.bytes += bytesOf(layer.forward, batch);
-        if (plays && takesPart(graph, id, Purpose::Infer))
+        if (plays && isComputed(graph, id, Purpose::Infer))
             work.bytes += bytesOf(layer.forward, 1) + bytesOf(layer.forward, batch);
         if (train)
             work.bytes +=

@@ -76,7 +76,8 @@ core::Expected<double> PreparedEvents::secondsOf(std::uint64_t events)
 
 core::Expected<std::uint64_t> PreparedEvents::calibratedEvents()
 {
-    const std::uint64_t unit = m_plan.sharing == Sharing::Equal ? m_team->size() : 1;
+    // Shared ones, too: with fewer events than threads some would have nothing to do.
+    const std::uint64_t unit = m_team->size();
     std::uint64_t units = 1;
     const double wanted = std::min(probeSeconds, m_plan.stepSeconds);
     auto took = secondsOf(unit);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/thread_room.h"
 #include "engine/workloads/file_io/file_io_prepared.h"
 #include "engine/workloads/file_io/file_io_problem.h"
 #include "engine/workloads/memory_budget.h"
@@ -47,6 +48,9 @@ public:
         if (auto enough = requireMemory(needed, memoryBudget(),
                                         "file-io with " + file_io::problemText(*problem));
             !enough)
+            return tl::make_unexpected(enough.error());
+        // OpenMP ends the process where it cannot start one.
+        if (auto enough = core::requireThreads(problem->threads); !enough)
             return tl::make_unexpected(enough.error());
         return PreparedFileIo::make(*problem, context);
     }
