@@ -4,11 +4,7 @@
 
 #include "app/guests/guest_transport.h"
 #include "app/runs/trial_conditions.h"
-#include "app/runs/trial_ending.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QThread>
 
 namespace strata::app::runs {
@@ -22,31 +18,12 @@ using domain::TrialState;
 
 namespace {
 
-constexpr int sweepTimeoutMs = 30'000;
 constexpr int pauseMs = 20;
-//! After it was asked to end: the engine has half a second, the container's runtime the rest.
-constexpr std::chrono::seconds endTimeout{30};
 constexpr int mostStarts = 5;
+constexpr int mostRepairs = 2;
 //! A transaction for each of a thousand short steps a second would take longer than the steps.
 constexpr std::chrono::milliseconds storeEvery{100};
 constexpr std::chrono::seconds storeInTurnsEvery{1};
-//! How long a host may be silent before nobody waits for its clean-up any longer, and how long that
-//! may take in all.
-constexpr remote::RelayClient::Farewell orderly{std::chrono::seconds(15), std::chrono::seconds(60)};
-constexpr remote::RelayClient::Farewell hasty{std::chrono::milliseconds(600),
-                                              std::chrono::seconds(10)};
-
-bool isEmptySweep(const QByteArray &output)
-{
-    const QJsonObject object = QJsonDocument::fromJson(output.trimmed()).object();
-    if (object.isEmpty())
-        return false;
-    for (const QJsonValue &value : object) {
-        if (!value.isArray() || !value.toArray().isEmpty())
-            return false;
-    }
-    return true;
-}
 
 } // namespace
 
@@ -290,9 +267,8 @@ void TrialExecutor::follow(int timeoutMs)
     if (const auto clock = m_relay->clock();
         clock && (!m_clock || clock->uncertaintyNs < m_clock->uncertaintyNs))
         m_clock = clock;
-    if (!lines && lines.error().code == FailureCode::BundleDamaged && m_intake->linesTaken() == 0 &&
-        m_starts == 1)
-        startAgain();
+    if (!lines && lines.error().code == FailureCode::BundleDamaged && m_repairs < mostRepairs)
+        repair();
     else if (!lines && lines.error().code == FailureCode::RecordsMissing)
         refused(lines.error());
     else if (!lines)
@@ -305,11 +281,24 @@ void TrialExecutor::follow(int timeoutMs)
             Failure{FailureCode::LeftBehind, m_machine.transport().description(), m_trial->id};
 }
 
-//! Somebody touched the files since they were checked: pushes them once more.
-void TrialExecutor::startAgain()
+//! Somebody touched the files since they were checked, or they went with a restart of the host:
+//! sends them once more.
+void TrialExecutor::repair()
 {
+    ++m_repairs;
+    const bool wasResumed = m_relay->isResumed();
     m_relay.reset();
     m_machine.forgetDeployment();
+    if (!wasResumed)
+        startAgain();
+    else if (const auto back = comeBack(); !back)
+        takeFailure(back.error());
+    else
+        (void)resumeRelay(); // it says whether the trial is still there
+}
+
+void TrialExecutor::startAgain()
+{
     const auto reached = reachAndDeploy();
     const auto started = reached ? startRelay() : reached;
     if (!started)
@@ -322,13 +311,26 @@ void TrialExecutor::refused(const Failure &failure)
     const bool wasResumed = m_relay->isResumed();
     m_relay.reset();
     if (wasResumed && !m_isAttached && m_intake->linesTaken() == 0 && m_starts < mostStarts) {
-        // The link was lost before the job arrived.
-        if (const auto started = startRelay(); !started)
-            takeFailure(started.error());
+        startAgain(); // the link was lost before the job arrived
         return;
     }
     m_failure = failure;
     m_takenAway = wasResumed && !m_isAttached;
+}
+
+//! Connects, and brings the engine if it was found missing.
+TrialExecutor::Outcome TrialExecutor::reopen()
+{
+    if (const auto opened = m_machine.open(); !opened)
+        return opened;
+    return m_machine.deploy(m_bundle, [this](qint64, qint64) { m_activity.heard(); });
+}
+
+//! As reachAndDeploy(), but the trial stays in its state.
+TrialExecutor::Outcome TrialExecutor::comeBack()
+{
+    const auto opened = reopen();
+    return opened ? m_machine.prepare(m_host, *m_launcher) : opened;
 }
 
 //! \return false: not yet
@@ -336,8 +338,8 @@ bool TrialExecutor::tryAgain()
 {
     if (!m_outage->isDue())
         return false;
-    if (const auto opened = m_machine.open(); !opened) {
-        takeFailure(opened.error());
+    if (const auto back = comeBack(); !back) {
+        takeFailure(back.error());
         return true;
     }
     if (!resumeRelay())
@@ -443,157 +445,6 @@ void TrialExecutor::endTurns()
     m_turnsAreOver = true;
     if (m_relay)
         (void)m_relay->endTurns();
-}
-
-// The end
-
-bool TrialExecutor::wentWrong() const
-{
-    const auto &end = m_intake->supervisorEnd();
-    const auto right = m_endIsPlanned ? protocol::Outcome::Cancelled : protocol::Outcome::Done;
-    return m_failure || (end && (end->outcome != right || isEarly()));
-}
-
-void TrialExecutor::askForEnd()
-{
-    if (m_endDeadline)
-        return;
-    m_endDeadline = Clock::now() + endTimeout;
-    if (!m_endIsPlanned)
-        m_run.note(Severity::Info, RunEvent::StopRequested, m_host.id, {});
-    if (m_relay)
-        (void)m_relay->cancelRun(); // a broken link shows in the next poll
-}
-
-void TrialExecutor::end(const Failure &failure)
-{
-    const bool isLost = m_takenAway || failure.code == FailureCode::LeftBehind ||
-                        (isPassing(failure, true) && m_intake->linesTaken() > 0);
-    m_trial->state = isLost ? TrialState::Lost : TrialState::Failed;
-    if (failure.code == FailureCode::Cancelled)
-        m_trial->state = TrialState::Cancelled;
-    m_trial->reason = m_run.words().reasonFor(failure);
-    m_run.failure(m_host.id, failure);
-}
-
-void TrialExecutor::conclude()
-{
-    storePending();
-    const auto &seen = m_intake->supervisorEnd();
-    const bool isDone = seen && seen->outcome == protocol::Outcome::Done && !m_failure;
-    if (m_isStopped && !isDone) {
-        m_trial->state = TrialState::Cancelled;
-        m_trial->reason = m_run.words().reasonFor({FailureCode::Cancelled, {}, {}});
-    } else if (m_failure) {
-        end(*m_failure);
-    } else if (seen) {
-        const bool isRestarted = m_relay && m_relay->hasSpoken() && m_relay->bootId() != m_bootId;
-        const auto withoutRuntime =
-            wentWrong() ? lostRuntime(*seen, m_host, *m_launcher, m_machine) : std::nullopt;
-        m_takenAway = !m_isAttached && (withoutRuntime || wasTakenAway(*seen, isRestarted));
-        if (withoutRuntime)
-            end(*withoutRuntime);
-        else if (const auto instead = endTrial(*m_trial, *seen, m_intake->sawResult(), m_host,
-                                               m_machine.transport().description()))
-            end(*instead);
-        else if (m_trial->state == TrialState::Killed && !m_takenAway)
-            m_run.note(Severity::Warning, RunEvent::TrialKilled, m_host.id, m_trial->reason);
-    } else {
-        m_trial->state = TrialState::Cancelled; // never started, because of another member
-    }
-    noteGpus(*m_trial, m_host, m_machine);
-    noteMadeVm(*m_trial, m_machine);
-    if (m_clock && !m_turnSet.isEmpty())
-        noteClock(*m_trial, *m_clock);
-    m_trial->finishedAt = QDateTime::currentDateTimeUtc();
-    m_phase = Phase::Concluded;
-}
-
-bool TrialExecutor::cleanUp()
-{
-    if (m_starts == 0 && !m_isAttached) {
-        noteCleaned(true, {});
-        return true;
-    }
-    m_activity.does(HostDoing::Collecting);
-    if (m_outage && (m_isStopped || m_failure)) { // it was waited for long enough
-        noteCleaned(false, {});
-        return true;
-    }
-    if (m_outage && !m_outage->isDue()) {
-        QThread::msleep(pauseMs);
-        return false;
-    }
-    if (letGo() && confirmGone()) {
-        if (m_outage)
-            m_run.noteBack(RunEvent::ConnectionRestored, m_host.id);
-        const auto &end = m_intake->supervisorEnd();
-        noteCleaned(!end || end->cleaned,
-                    end ? QString::fromStdString(end->leftBehind) : QString());
-        return true;
-    }
-    if (m_outage && !m_isStopped)
-        return false;
-    noteCleaned(false, {});
-    return true;
-}
-
-//! Has the host remove everything of the trial. \return false: it did not confirm it
-bool TrialExecutor::letGo()
-{
-    if (const auto opened = m_machine.open(); !opened) {
-        takeFailure(opened.error());
-        return false;
-    }
-    if (!m_relay && !resumeRelay())
-        return false;
-    const auto gone = m_relay->leave(m_isStopped ? hasty : orderly, [this](const QByteArray &line) {
-        return m_intake->lookForEnd(line);
-    });
-    m_relay.reset();
-    // One that knows nothing of the trial has nothing to remove either; the look that follows will
-    // tell.
-    if (gone || gone.error().code == FailureCode::RecordsMissing)
-        return true;
-    takeFailure(gone.error());
-    if (m_isStopped)
-        m_machine.reconnectLater(); // whatever still comes over this link is for nobody
-    return false;
-}
-
-bool TrialExecutor::confirmGone()
-{
-    const auto result = remote::runEngine(m_machine.transport(), m_machine.deployment(),
-                                          {QStringLiteral("sweep"), QStringLiteral("--runs"),
-                                           m_machine.deployment().runsDirectory,
-                                           QStringLiteral("--run"), m_trial->id},
-                                          sweepTimeoutMs, m_machine.interrupted());
-    if (!result)
-        takeFailure(result.error());
-    return result && result->exit.code == 0 && isEmptySweep(result->output);
-}
-
-void TrialExecutor::noteCleaned(bool isClean, const QString &leftBehind)
-{
-    m_trial->cleanedUp = isClean;
-    if (isClean)
-        m_times.end(ElapsedPart::CleanUp);
-    m_times.note(m_trial->facts);
-    m_trial->finishedAt = QDateTime::currentDateTimeUtc();
-    m_outage.reset();
-    m_relay.reset();
-    if (m_starts > 0 || m_isAttached) {
-        // Stop may come while the host cleans up.
-        const bool isStopped =
-            m_isStopped || (m_failure && m_failure->code == FailureCode::Cancelled);
-        const bool isUnawaited = !isClean && isStopped && leftBehind.isEmpty();
-        m_run.note(isClean || isUnawaited ? Severity::Info : Severity::Warning,
-                   isClean       ? RunEvent::CleanedUp
-                   : isUnawaited ? RunEvent::StoppedUnconfirmed
-                                 : RunEvent::NotConfirmedClean,
-                   m_host.id, leftBehind);
-    }
-    m_activity.does(HostDoing::Waiting);
 }
 
 } // namespace strata::app::runs

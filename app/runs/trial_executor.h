@@ -124,6 +124,9 @@ private:
     Outcome startRelay();
     bool resumeRelay();
     void takeFailure(const domain::Failure &failure);
+    Outcome reopen();
+    Outcome comeBack();
+    void repair();
     void startAgain();
     void refused(const domain::Failure &failure);
     bool tryAgain();
@@ -182,6 +185,7 @@ private:
     QByteArray m_bootId;
     std::optional<remote::ClockEcho::Reading> m_clock; //!< the best of all connections
     int m_starts = 0;
+    int m_repairs = 0; //!< of the engine's files on the host
     bool m_takenAway = false;
     bool m_isStopped = false;
     bool m_endIsPlanned = false;

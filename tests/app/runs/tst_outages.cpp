@@ -1,27 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs over SSH whose host goes away and comes back: in every phase, with the real engine behind a
-// link that breaks on request.
+// Runs over SSH whose host goes away and comes back: in every phase.
 #include "app/remote/relay_client.h"
-#include "app/runs/run_loop.h"
-#include "tests/app/runs/memory_sink.h"
-#include "tests/support/engine_directory.h"
-#include "tests/support/ssh_server.h"
-#include "tests/support/tcp_relay.h"
+#include "tests/app/runs/runs_over_ssh.h"
 
 #include <QElapsedTimer>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
-
-#include <thread>
-
-#include <signal.h>
 
 using namespace strata::app;
 using domain::HostDoing;
 using domain::TrialState;
-using strata::tests::MemorySink;
 using strata::tests::SshServer;
 using strata::tests::TcpRelay;
 using Event = runs::RunEvent;
@@ -30,24 +19,13 @@ namespace {
 
 constexpr int longAwayMs = 1'500;
 
-QList<qint64> childrenOf(qint64 pid)
-{
-    QFile file(QStringLiteral("/proc/%1/task/%1/children").arg(pid));
-    QList<qint64> children;
-    if (file.open(QIODevice::ReadOnly))
-        for (const QByteArray &number : file.readAll().simplified().split(' '))
-            if (const qint64 child = number.toLongLong(); child > 0)
-                children.append(child);
-    return children;
-}
-
 } // namespace
 
-class TestOutages : public QObject {
+class TestOutages : public strata::tests::RunsOverSsh {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase();
-    void init();
+    void initTestCase() { startServer(); }
+    void init() { makeRun(); }
     void aHostThatIsAwayAtFirstIsWaitedFor();
     void othersGoOnWhileOneIsAway();
     void whatStandsOnTheSameComputerDoesNotGoOn();
@@ -66,150 +44,7 @@ private Q_SLOTS:
     void whatAnEarlierProgramStartedIsCollected_data();
     void whatAnEarlierProgramStartedIsCollected();
     void aServerWithOneSessionServesAWholeRun();
-
-private:
-    void makeRelay(TcpRelay::Fault fault);
-    domain::Host remoteHost(const QString &name) const;
-    domain::Host localHost(const QString &name) const;
-    void plan(const QList<domain::Host> &hosts, int rounds, const QString &steps);
-    domain::Expected<domain::RunState> execute(const domain::RunData &earlier = {});
-    //! Soon, on the relay's behalf, from another thread.
-    void away(int forMs);
-    QList<domain::Trial> trialsOf(const QString &hostId) const;
-    void compareSteps(const domain::Trial &trial, qint64 measured) const;
-    QStringList leftovers() const;
-    void endCommands();
-
-    std::unique_ptr<SshServer> m_server;
-    std::unique_ptr<TcpRelay> m_relay;
-    QTemporaryDir m_directory;
-    std::unique_ptr<MemorySink> m_sink;
-    std::unique_ptr<runs::StopSignals> m_signals;
-    domain::Run m_run;
-    std::vector<std::thread> m_threads;
 };
-
-void TestOutages::initTestCase()
-{
-    QVERIFY(remote::loadBundle());
-    m_server = std::make_unique<SshServer>();
-    if (!m_server->problem().isEmpty())
-        QSKIP(qPrintable(m_server->problem()));
-    qputenv("HOME", m_directory.path().toUtf8()); // whose known_hosts is trusted
-    QVERIFY(QDir().mkpath(m_directory.filePath(QStringLiteral(".ssh"))));
-}
-
-void TestOutages::makeRelay(TcpRelay::Fault fault)
-{
-    m_relay = std::make_unique<TcpRelay>(m_server->port(), fault);
-    QFile known(m_directory.filePath(QStringLiteral(".ssh/known_hosts")));
-    QVERIFY(known.open(QIODevice::WriteOnly));
-    known.write("[127.0.0.1]:" + QByteArray::number(m_relay->port()) + ' ' + m_server->publicKey() +
-                '\n');
-}
-
-//! Those of every session, and not the sessions themselves.
-void TestOutages::endCommands()
-{
-    for (const qint64 session : childrenOf(m_server->pid()))
-        for (const qint64 command : childrenOf(session))
-            ::kill(static_cast<pid_t>(command), SIGTERM);
-}
-
-void TestOutages::init()
-{
-    makeRelay({});
-    m_sink = std::make_unique<MemorySink>();
-    m_signals = std::make_unique<runs::StopSignals>();
-    m_run = {};
-    m_run.id = domain::makeId();
-}
-
-domain::Host TestOutages::remoteHost(const QString &name) const
-{
-    domain::Host host;
-    host.id = domain::makeId();
-    host.name = name;
-    host.transport = domain::TransportKind::Ssh;
-    host.ssh = m_server->target();
-    host.ssh.port = m_relay->port();
-    host.engineDirectory = m_directory.filePath(QStringLiteral("remote"));
-    return host;
-}
-
-domain::Host TestOutages::localHost(const QString &name) const
-{
-    domain::Host host;
-    host.id = domain::makeId();
-    host.name = name;
-    host.engineDirectory = m_directory.filePath(QStringLiteral("local"));
-    return host;
-}
-
-void TestOutages::plan(const QList<domain::Host> &hosts, int rounds, const QString &steps)
-{
-    domain::Experiment &experiment = m_run.plan.experiment;
-    m_run.plan.hosts = hosts;
-    for (const domain::Host &host : hosts)
-        experiment.hostIds.append(host.id);
-    experiment.baselineId = hosts.first().id;
-    experiment.rounds = experiment.maxRounds = rounds;
-    experiment.patienceSeconds = 60;
-    experiment.workloads = {strata::tests::smallGemm(
-        {{QStringLiteral("warmup_steps"), QStringLiteral("2")}, {QStringLiteral("steps"), steps}})};
-}
-
-domain::Expected<domain::RunState> TestOutages::execute(const domain::RunData &earlier)
-{
-    runs::RunLoop loop(*remote::loadBundle(), strata::tests::askNobody, *m_signals, *m_sink, {});
-    const auto state = loop.execute(m_run, earlier);
-    for (std::thread &thread : m_threads)
-        thread.join();
-    m_threads.clear();
-    return state;
-}
-
-void TestOutages::away(int forMs)
-{
-    m_relay->leave();
-    m_threads.emplace_back([this, forMs] {
-        QThread::msleep(static_cast<unsigned long>(forMs));
-        m_relay->comeBack();
-    });
-}
-
-QList<domain::Trial> TestOutages::trialsOf(const QString &hostId) const
-{
-    QList<domain::Trial> found;
-    for (const domain::Trial &trial : std::as_const(m_sink->trials)) {
-        if (trial.hostId == hostId)
-            found.append(trial);
-    }
-    return found;
-}
-
-//! Each step once, and none missing.
-void TestOutages::compareSteps(const domain::Trial &trial, qint64 measured) const
-{
-    QVERIFY2(trial.state == TrialState::Done, qPrintable(trial.reason));
-    QVERIFY(trial.cleanedUp);
-    qint64 next[] = {0, 0};
-    for (const domain::Step &step : m_sink->steps.value(trial.id))
-        QCOMPARE(step.index, next[step.warmup ? 0 : 1]++);
-    QCOMPARE(next[1], measured);
-}
-
-//! Of this run's trials: what another test stopped on a frozen link is there until its lease is
-//! over.
-QStringList TestOutages::leftovers() const
-{
-    const QString engine =
-        strata::tests::engineDirectoryIn(m_directory.filePath(QStringLiteral("remote")));
-    QStringList found = QDir(engine + QStringLiteral("/runs"))
-                            .entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden);
-    found.removeIf([this](const QString &name) { return !m_sink->trials.contains(name); });
-    return found;
-}
 
 void TestOutages::aHostThatIsAwayAtFirstIsWaitedFor()
 {

@@ -32,7 +32,6 @@ private Q_SLOTS:
     void plannedRoundsEndWithTheTime();
     void aRejectedParameterFailsItsTrialOnly();
     void stoppingNowKeepsWhatIsThereAndCleansUp();
-    void skippingEndsOneTrialOnly();
     void aKilledEngineIsAKilledTrial();
     void aFullDiskEndsTheRun();
     void anUnreachableHostDoesNotStopTheOthers();
@@ -303,20 +302,6 @@ void TestRunLoop::stoppingNowKeepsWhatIsThereAndCleansUp()
     QVERIFY(trial.cleanedUp);
     QVERIFY(!m_sink->steps[trial.id].empty());
     QVERIFY(leftovers().isEmpty());
-}
-
-void TestRunLoop::skippingEndsOneTrialOnly()
-{
-    fresh();
-    m_sink->onSteps = [this](const QString &) {
-        if (m_sink->trials.size() == 1)
-            m_signals->requestSkip();
-        else
-            m_signals->requestStopNow(); // the second trial began: enough seen
-    };
-    const auto state = execute(makeRun(QStringLiteral("1000000")));
-    QVERIFY(state);
-    QCOMPARE(m_sink->trials.size(), 2);
 }
 
 void TestRunLoop::aKilledEngineIsAKilledTrial()
