@@ -58,6 +58,7 @@ enum class FailureCode {
     // making a virtual machine there
     GuestMeansMissing,
     KvmUnavailable,
+    GuestNotMade,
     GuestNotBooted,
     // what the engine said
     RecordDamaged,

@@ -116,7 +116,7 @@ void PlanCheck::checkParent(const Host &host)
         host.kind == HostKind::ContainerInVm ? HostKind::Vm : HostKind::BareMetal;
     if (!parent)
         incomplete(host.name,
-                   tr("The host it is inside of is not in the project. Choose its parent."));
+                   tr("The host that it is inside is not in the project. Choose its parent."));
     else if (parent->kind != wanted)
         incomplete(host.name,
                    wanted == HostKind::Vm
@@ -199,7 +199,8 @@ void PlanCheck::checkMade(const Host &host)
 void PlanCheck::checkHost(const Host &host)
 {
     if (!(host.pricePerHour >= 0 && host.pricePerHour <= mostPricePerHour))
-        incomplete(host.name, tr("An hour of a host costs from 0 to 1000000. Change its price."));
+        incomplete(host.name,
+                   tr("The price of an hour of a host must be from 0 to 1000000. Change it."));
     checkPlaces(host);
     if (host.kind == HostKind::Placement)
         return;
@@ -346,7 +347,7 @@ void PlanCheck::checkNumbers()
         incomplete(tr("rounds"), tr("The number of rounds must be from 1 to 1000."));
     else if (experiment.maxRounds < experiment.rounds || experiment.maxRounds > mostRounds)
         incomplete(tr("rounds"),
-                   tr("The largest number of rounds must be from the number of rounds to 1000."));
+                   tr("The maximum number of rounds must be from the number of rounds to 1000."));
     if (experiment.turnMs < 20 || experiment.turnMs > 60'000 || experiment.turnsPerRound < 1 ||
         experiment.turnsPerRound > mostTurns)
         //: part of the plan that a problem concerns
@@ -362,7 +363,7 @@ void PlanCheck::checkNumbers()
     if (experiment.patienceSeconds < 0 || experiment.patienceSeconds > mostPatienceSeconds)
         //: part of the plan that a problem concerns
         incomplete(tr("patience"),
-                   tr("The time to wait for a host that is away must be from 0 seconds to a day."));
+                   tr("The time to wait for an unreachable host must be from 0 seconds to a day."));
     if (!(experiment.confidence >= 0.5 && experiment.confidence <= 0.999))
         //: part of the plan that a problem concerns
         incomplete(tr("confidence"),

@@ -24,6 +24,11 @@ const char runScript[] = "set --; while IFS= read -r a && test -n \"$a\"; do set
 
 const remote::CancelFlag never{false};
 
+QByteArray lastLine(const QByteArray &text)
+{
+    return text.trimmed().split('\n').last();
+}
+
 Expected<GuestAnswer> ask(remote::Transport &computer, const QStringList &words, int timeoutMs,
                           const remote::CancelFlag &cancelled)
 {
@@ -31,7 +36,10 @@ Expected<GuestAnswer> ask(remote::Transport &computer, const QStringList &words,
     const auto result = launch::askMachine(computer, runScript, input, timeoutMs, cancelled);
     if (!result)
         return tl::make_unexpected(result.error());
-    return readAnswer(result->output);
+    GuestAnswer answer = readAnswer(result->output);
+    if (result->exit.code != 0 && answer.kvm.isEmpty() && !answer.saysWhyNot())
+        answer.unmade = readAnswer("unmade " + lastLine(result->errorOutput)).unmade;
+    return answer;
 }
 
 QString word(const char *name, const QString &value)
@@ -75,6 +83,8 @@ Expected<void> whyNot(const GuestAnswer &answer, const domain::MadeVm &options,
     if (!answer.missing.isEmpty())
         return fail(FailureCode::GuestMeansMissing, where,
                     answer.missing.join(QStringLiteral(", ")));
+    if (!answer.unmade.isEmpty())
+        return fail(FailureCode::GuestNotMade, where, answer.unmade);
     if (answer.port == 0 && options.accelerator == domain::VmAccelerator::Kvm &&
         answer.kvm != QLatin1String("open") && answer.failed.isEmpty())
         return fail(FailureCode::KvmUnavailable, where, answer.kvm);
@@ -94,6 +104,13 @@ Expected<GuestAnswer> lookAround(remote::Transport &computer, const domain::Made
     return ask(computer, words, askTimeoutMs, cancelled);
 }
 
+Expected<void> sweepGuests(remote::Transport &computer, const remote::CancelFlag &cancelled)
+{
+    const auto answer =
+        ask(computer, {word("verb", QStringLiteral("sweep"))}, askTimeoutMs, cancelled);
+    return answer.map([](const GuestAnswer &) {});
+}
+
 Expected<std::unique_ptr<Guest>>
 Guest::boot(remote::Transport &computer, std::unique_ptr<remote::Transport> keeper,
             const domain::MadeVm &options, const remote::CancelFlag &cancelled, GuestTiming timing)
@@ -110,6 +127,9 @@ Guest::boot(remote::Transport &computer, std::unique_ptr<remote::Transport> keep
         wordsOf(options);
     if (!areOneLine(words))
         return fail(FailureCode::GuestMeansMissing, computer.description(), options.kernel);
+    // Before anything is made: without it nobody would renew the lease.
+    if (const auto reached = keeper->open(); !reached)
+        return tl::make_unexpected(reached.error());
     const auto answer = ask(computer, words, bootTimeoutMs, cancelled);
     if (!answer)
         return tl::make_unexpected(answer.error());
@@ -170,7 +190,7 @@ void Guest::keep()
                   never); // else its lease ends it
 }
 
-//! What fails is tried again with the next renewal: the lease is longer.
+//! What fails is tried again with the next renewal, until the lease is over.
 void Guest::renew()
 {
     if (m_isGone)
@@ -179,10 +199,13 @@ void Guest::renew()
         m_keeper->open() ? ask(*m_keeper, {word("verb", QStringLiteral("renew")), word("id", m_id)},
                                askTimeoutMs, never)
                          : Expected<GuestAnswer>(fail(FailureCode::Unreachable));
-    if (answer)
+    if (answer) {
         m_isGone = answer->isGone;
-    else
-        m_keeper->close();
+        m_renewedAt = Clock::now();
+        return;
+    }
+    m_keeper->close();
+    m_isGone = Clock::now() - m_renewedAt > m_timing.lease; // then its watcher has ended it
 }
 
 } // namespace strata::app::guests

@@ -25,6 +25,10 @@ using domain::Expected;
 Expected<GuestAnswer> lookAround(remote::Transport &computer, const domain::MadeVm &options,
                                  const remote::CancelFlag &cancelled);
 
+//! Removes what machines left there that ended without their watcher, after a power cut for
+//! instance. Living ones stay. Asks an open transport.
+Expected<void> sweepGuests(remote::Transport &computer, const remote::CancelFlag &cancelled);
+
 struct GuestTiming {
     std::chrono::seconds lease{120};
     std::chrono::seconds renewal{20};  //!< several times within the lease
@@ -35,8 +39,9 @@ class Guest {
 public:
     //! Makes one, and waits until it has booted: some seconds with KVM, up to three minutes
     //! emulated. \param computer open; asked during the call only
-    //! \param keeper reaches the same computer without a question to anybody; used from a thread
-    //! of the guest's. Fails with GuestMeansMissing, KvmUnavailable or GuestNotBooted.
+    //! \param keeper reaches the same computer; opened during the call, and afterwards used from a
+    //! thread of the guest's, where nobody can be asked anything any more. Fails with
+    //! GuestMeansMissing, KvmUnavailable, GuestNotMade or GuestNotBooted, or as the keeper does.
     static Expected<std::unique_ptr<Guest>> boot(remote::Transport &computer,
                                                  std::unique_ptr<remote::Transport> keeper,
                                                  const domain::MadeVm &options,
@@ -53,10 +58,11 @@ public:
     //! Where SSH finds it, seen from its computer.
     domain::SshTarget target() const;
     remote::MachineKeys keys() const { return {m_key.path(), m_knownHosts.path()}; }
-    //! The computer has said that it runs no more.
+    //! The computer has said that it runs no more, or has not been reached for the lease's time.
     bool isGone() const { return m_isGone; }
 
 private:
+    using Clock = std::chrono::steady_clock;
     Guest(QString id, GuestAnswer facts, remote::FreshKey key, remote::MemoryFile knownHosts,
           std::unique_ptr<remote::Transport> keeper, GuestTiming timing);
     void keep();
@@ -69,6 +75,7 @@ private:
     std::unique_ptr<remote::Transport> m_keeper;
     GuestTiming m_timing;
     std::atomic<bool> m_isGone{false};
+    Clock::time_point m_renewedAt = Clock::now(); // used by its thread alone
     std::mutex m_mutex;
     std::condition_variable m_wake;
     bool m_isEnding = false;

@@ -11,6 +11,7 @@
 #            [cpuset=0-1] [huge_pages=yes] [kernel=FILE]
 #   guest.sh verb=renew id=HEX
 #   guest.sh verb=stop  id=HEX
+#   guest.sh verb=sweep
 #
 # Answers with lines, a word and its value each. A machine whose lease nobody renews ends.
 set -u
@@ -40,12 +41,13 @@ PATH=$PATH:/usr/sbin:/sbin
 cache=${XDG_CACHE_HOME:-$HOME/.cache}
 base=$cache/strata-guests
 dir=$base/$id
-disk_size=16G # only what the guest writes takes space
+most_disk_mib=16384 # only what the guest writes takes space
+least_disk_mib=512
 tcg_boot_limit=180
 
 case $id in
 *[!0-9a-f]*) exit 2 ;;
-'') [ "$verb" = look ] || exit 2 ;;
+'') [ "$verb" = look ] || [ "$verb" = sweep ] || exit 2 ;;
 esac
 
 # What the system has
@@ -236,21 +238,37 @@ make_initrd() {
     (cd "$root" && find . | $archiver -o -H newc 2>/dev/null) >"$dir/initrd" && rm -rf "$root"
 }
 
-make_disk() { "$mke2fs" -q -F -t ext4 -E lazy_itable_init=1 -J size=16 "$dir/disk" "$disk_size" >/dev/null 2>&1; }
+# A guest that believes in more space than there is would fill the disk of its computer.
+make_disk() {
+    free_kib=$(df -Pk "$dir" 2>/dev/null | sed -n '2s/.* \([0-9]*\)  *[0-9]*%.*/\1/p')
+    disk_mib=$((${free_kib:-20000000} * 9 / 10240)) # leaves a tenth
+    [ "$disk_mib" -le "$most_disk_mib" ] || disk_mib=$most_disk_mib
+    if [ "$disk_mib" -lt "$least_disk_mib" ]; then
+        echo "$disk_mib MiB can be used where $base is; at least $least_disk_mib MiB are needed" >&2
+        return 1
+    fi
+    "$mke2fs" -q -F -t ext4 -E lazy_itable_init=1 -J size=16 "$dir/disk" "${disk_mib}M" >/dev/null
+}
 
 # Who is responsible for a directory: a process, by its number and start time (proc(5), field 22).
 
 # Nothing of a process that has ended, even if nobody has collected it yet.
 start_time() { sed -n 's/.*) \([^ZX] \)/\1/p' "/proc/$1/stat" 2>/dev/null | cut -d ' ' -f 20; }
 
+# Processes have their numbers on one computer, and in one container of it.
+machine() {
+    id_of_machine=$(cat /etc/machine-id 2>/dev/null)
+    echo "$id_of_machine/$(uname -n)/$(readlink /proc/self/ns/pid 2>/dev/null)" | tr -d ' '
+}
+
 take_over() {
-    echo "$1 $(start_time "$1")" >"$dir/owner.new" && mv "$dir/owner.new" "$dir/owner"
+    echo "$1 $(start_time "$1") $(machine)" >"$dir/owner.new" && mv "$dir/owner.new" "$dir/owner"
 }
 
 # owner_of DIRECTORY: the process, if it lives.
 owner_of() {
-    number='' since=''
-    read -r number since 2>/dev/null <"$1/owner" || return 1
+    number='' since='' where=''
+    read -r number since where 2>/dev/null <"$1/owner" || return 1
     [ -n "$since" ] && [ "$(start_time "$number")" = "$since" ] && echo "$number"
 }
 
@@ -259,10 +277,13 @@ remove_all() {
     rmdir "$base" 2>/dev/null
 }
 
-# What is left of a watcher that was killed. Its QEMU went with it.
+# What is left of a watcher that was killed. Its QEMU went with it. A home may be shared with other
+# machines: whoever renews a lease there changes the directory every few seconds.
 sweep_dead() {
+    here=$(machine)
     for old in "$base"/*; do
-        [ ! -f "$old/owner" ] || owner_of "$old" >/dev/null || rm -rf "$old"
+        if [ ! -f "$old/owner" ] || owner_of "$old" >/dev/null; then continue; fi
+        if [ "$where" = "$here" ] || [ -z "$(find "$old" -maxdepth 0 -mmin -60)" ]; then rm -rf "$old"; fi
     done
 }
 
@@ -296,6 +317,7 @@ nap() {
 launch() {
     port=$((20000 + $(od -An -N2 -tu2 /dev/urandom) % 12000))
     : >"$dir/console"
+    disk=$(printf '%s' "$dir/disk" | sed 's/,/,,/g') # QEMU ends a value at a single comma
     model=host threads=''
     # With a thread for each virtual processor an emulated guest sometimes locks up.
     # The kernel's check of its timer fails where the machine that emulates it is busy.
@@ -306,7 +328,7 @@ launch() {
         -append 'console=ttyS0 quiet panic=-1 net.ifnames=0 random.trust_cpu=on no_timer_check' \
         -netdev "user,id=net0,restrict=on,hostfwd=tcp:127.0.0.1:$port-:22" \
         -device "virtio-net-pci,netdev=net0" -device "virtio-rng-pci" \
-        -drive "file=$dir/disk,format=raw,if=none,id=disk0" -device "virtio-blk-pci,drive=disk0"
+        -drive "file=$disk,format=raw,if=none,id=disk0" -device "virtio-blk-pci,drive=disk0"
     if [ "$huge_pages" = yes ]; then
         set -- "$@" -object "memory-backend-memfd,id=memory0,size=${memory_mib}M,hugetlb=on,prealloc=on" \
             -machine memory-backend=memory0
@@ -346,10 +368,16 @@ boot() {
 
 say_state() { echo "$*" >"$dir/state.new" && mv "$dir/state.new" "$dir/state"; }
 
-# Whoever started it reads why, before it goes.
+# Whoever started it reads why, before it goes. give_up WORD REASON …
 give_up() {
-    say_state "failed $*"
+    say_state "$*"
     while :; do nap 10; done
+}
+
+# prepare PART NAME: by the function make_PART.
+prepare() {
+    "make_$1" 2>"$dir/making.log" && return
+    give_up "unmade $2 could not be made: $(tail -n 1 "$dir/making.log" | cut -c -300)"
 }
 
 watch() {
@@ -358,8 +386,8 @@ watch() {
     trap finish TERM INT HUP
     take_over $$
     find_means
-    make_initrd || give_up 'the initial RAM disk could not be made'
-    make_disk || give_up 'the disk could not be made'
+    prepare initrd 'the initial RAM disk'
+    prepare disk 'the disk'
     for accelerator in $accelerators; do
         limit=$tcg_boot_limit
         [ "$accelerator" = tcg ] || limit=$kvm_limit
@@ -371,7 +399,7 @@ watch() {
     done
     reason=$(tail -n 1 "$dir/qemu.log" | cut -c -300)
     [ -n "$reason" ] || reason=$(tr -d '\r' <"$dir/console" | tail -n 1 | cut -c -300)
-    give_up "${reason:-the guest said nothing}"
+    give_up failed "${reason:-the guest said nothing}"
 }
 
 # The verbs
@@ -395,10 +423,12 @@ start() {
     'kvm tcg') [ "$(kvm_state)" = open ] || accelerators=tcg ;;
     esac
     set_defaults
-    mkdir -p "$base"
     sweep_dead
     trap 'rm -rf "$dir"; exit 1' TERM INT HUP
-    mkdir "$dir" || exit 1
+    if ! why=$(mkdir -p "$dir" 2>&1); then
+        echo "unmade its directory could not be made: $why"
+        exit 1
+    fi
     take_over $$
     if [ -f "$script" ]; then cp "$script" "$dir/guest.sh"; else printf '%s\n' "$script" >"$dir/guest.sh"; fi
     # Makes it, too: whatever becomes of this process, what is begun is removed.
@@ -416,7 +446,7 @@ start() {
         sleep 0.1
     done
     read -r state accelerator port boot_cs <"$dir/state"
-    if [ "$state" = failed ]; then
+    if [ "$state" != ready ]; then
         cat "$dir/state"
         kill $!
         wait $!
@@ -446,7 +476,12 @@ stop() {
     [ ! -e "$dir" ]
 }
 
+sweep() {
+    sweep_dead
+    rmdir "$base" 2>/dev/null || [ ! -e "$base" ]
+}
+
 case $verb in
-look | start | renew | stop | watch) "$verb" ;;
+sweep | look | start | renew | stop | watch) "$verb" ;;
 *) exit 2 ;;
 esac

@@ -40,6 +40,8 @@ void take(GuestAnswer &answer, const QByteArray &word, const QByteArray &value)
         answer.hasRunc = true;
     else if (word == "failed")
         answer.failed = textIn(value);
+    else if (word == "unmade")
+        answer.unmade = textIn(value);
     else if (word == "renewed")
         answer.isGone = value == "no";
     else if (word == "accelerator")

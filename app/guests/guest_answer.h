@@ -18,6 +18,10 @@ struct GuestAnswer {
     QString qemu;   //!< its version
     bool hasRunc = false;
     QString failed; //!< why it did not boot: the words of QEMU or of the guest; empty: it did
+    QString unmade; //!< why nothing was started: no space, for instance
+
+    //! It has the reason why there is no machine.
+    bool saysWhyNot() const { return !failed.isEmpty() || !unmade.isEmpty() || !missing.isEmpty(); }
 
     bool isGone = false; //!< no machine of that name runs there
 

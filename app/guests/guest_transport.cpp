@@ -5,8 +5,10 @@
 #include "app/remote/openssh/jump_route.h"
 
 #include <atomic>
+#include <condition_variable>
 #include <map>
 #include <mutex>
+#include <utility>
 #include <vector>
 
 namespace strata::app::guests {
@@ -23,48 +25,115 @@ std::atomic<bool> &keeping()
     return keeps;
 }
 
+//! The second connection to a machine's computer. A person may be asked while it is opened for the
+//! first time; later there is nobody.
+class KeeperTransport : public remote::Transport {
+public:
+    static std::unique_ptr<remote::Transport> openTo(const Host &host, remote::Questions &person)
+    {
+        auto keeper = std::make_unique<KeeperTransport>(host);
+        keeper->m_asked.person = &person;
+        return keeper;
+    }
+    explicit KeeperTransport(const Host &host) :
+        m_transport(remote::makeTransportTo(host, m_asked, never))
+    {
+    }
+
+    Expected<void> open() override
+    {
+        const auto opened = m_transport->open();
+        m_asked.person = nullptr;
+        return opened;
+    }
+    bool isOpen() const override { return m_transport->isOpen(); }
+    void close() override { m_transport->close(); }
+    Expected<std::unique_ptr<remote::CommandStream>> start(const QByteArray &script) override
+    {
+        return m_transport->start(script);
+    }
+    QString description() const override { return m_transport->description(); }
+
+private:
+    struct Asked : remote::NoQuestions {
+        domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &question) override
+        {
+            return person ? person->hostKey(question) : NoQuestions::hostKey(question);
+        }
+        std::optional<QByteArray> secret(const domain::SecretQuestion &question) override
+        {
+            return person ? person->secret(question) : NoQuestions::secret(question);
+        }
+        remote::Questions *person = nullptr;
+    };
+    Asked m_asked;
+    std::unique_ptr<remote::Transport> m_transport;
+};
+
 //! One machine for a host, for as long as somebody holds it, or all are kept.
 class SharedGuest {
 public:
-    //! The one that runs, or a new one.
+    //! The one that runs, or a new one. One boots, the others wait for it.
     Expected<std::shared_ptr<Guest>> get(const Host &host, remote::Questions &questions,
                                          const remote::CancelFlag &cancelled)
     {
-        const std::lock_guard lock(m_mutex); // one boots, the others wait for it
+        constexpr std::chrono::milliseconds glance{50};
+        std::unique_lock lock(m_mutex);
+        while (m_isBooting) {
+            if (cancelled)
+                return domain::fail(domain::FailureCode::Cancelled, host.name);
+            m_booted.wait_for(lock, glance);
+        }
         if (auto guest = m_guest.lock(); guest && !guest->isGone() && m_host == host) {
             m_kept = keeping() ? guest : nullptr;
             return guest;
         }
-        m_kept.reset();
-        const auto computer = remote::makeTransportTo(host, questions, cancelled);
-        if (const auto opened = computer->open(); !opened)
-            return tl::make_unexpected(opened.error());
-        static remote::NoQuestions nobody;
-        auto booted = Guest::boot(*computer, remote::makeTransportTo(host, nobody, never),
-                                  *host.made, cancelled);
-        if (!booted)
-            return tl::make_unexpected(booted.error());
-        std::shared_ptr<Guest> guest = std::move(*booted);
-        m_guest = guest;
+        std::shared_ptr<Guest> former = std::exchange(m_kept, nullptr);
+        m_isBooting = true;
+        lock.unlock(); // whoever only looks must not wait, for a person's answer even
+        former.reset();
+        auto guest = boot(host, questions, cancelled);
+        lock.lock();
+        m_isBooting = false;
+        m_booted.notify_all();
+        if (!guest)
+            return guest;
+        m_guest = *guest;
         m_host = host;
-        m_kept = keeping() ? guest : nullptr;
+        m_kept = keeping() ? *guest : nullptr;
         return guest;
     }
 
     void keep(bool keeps)
     {
+        std::shared_ptr<Guest> former; // ended without the lock
         const std::lock_guard lock(m_mutex);
-        m_kept = keeps ? m_guest.lock() : nullptr;
+        former = std::exchange(m_kept, keeps ? m_guest.lock() : nullptr);
     }
 
     std::shared_ptr<Guest> running()
     {
-        const std::unique_lock lock(m_mutex, std::try_to_lock);
-        return lock ? m_guest.lock() : nullptr;
+        const std::lock_guard lock(m_mutex);
+        return m_isBooting ? nullptr : m_guest.lock();
     }
 
 private:
+    static Expected<std::shared_ptr<Guest>> boot(const Host &host, remote::Questions &questions,
+                                                 const remote::CancelFlag &cancelled)
+    {
+        const auto computer = remote::makeTransportTo(host, questions, cancelled);
+        if (const auto opened = computer->open(); !opened)
+            return tl::make_unexpected(opened.error());
+        auto booted =
+            Guest::boot(*computer, KeeperTransport::openTo(host, questions), *host.made, cancelled);
+        if (!booted)
+            return tl::make_unexpected(booted.error());
+        return std::shared_ptr<Guest>(std::move(*booted));
+    }
+
     std::mutex m_mutex;
+    std::condition_variable m_booted;
+    bool m_isBooting = false;
     std::weak_ptr<Guest> m_guest;
     std::shared_ptr<Guest> m_kept; //!< the same, or none
     Host m_host;                   //!< as it was when that one booted
@@ -169,7 +238,7 @@ void keepGuests(bool keeps)
         for (auto &[hostId, guest] : sharedGuests().byHost)
             all.push_back(&guest);
     }
-    for (SharedGuest *guest : all) // without the lock, since one may be booting
+    for (SharedGuest *guest : all)
         guest->keep(keeping());
 }
 

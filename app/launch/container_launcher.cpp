@@ -25,6 +25,7 @@ const char askScript[] =
 const char importScript[] =
     "IFS= read -r r; IFS= read -r e; IFS= read -r t; IFS= read -r h; IFS= "
     "read -r c; echo strata-begin; "
+    "command -v \"$r\" > /dev/null 2>&1 || { echo \"$r: not found\"; exit 127; }; "
     "\"$r\" image inspect --format \"{{.Config.Labels}}\" \"$t\" 2> "
     "/dev/null < /dev/null | grep -q \"$h\" && { echo present; exit 0; }; "
     // A pipe has the status of its end: that of its beginning is told
@@ -101,7 +102,7 @@ domain::Failure ContainerLauncher::failure(const QString &where,
 {
     QString said = QString::fromUtf8((result.output + result.errorOutput).left(2000)).trimmed();
     FailureCode code = FailureCode::ContainerFailed;
-    if (result.exit.code == 127 || said.contains(QLatin1String("not found")))
+    if (result.exit.code == 127)
         code = FailureCode::RuntimeMissing;
     else if (said.contains(QLatin1String("permission denied"), Qt::CaseInsensitive))
         code = FailureCode::RuntimeNotPermitted;

@@ -57,7 +57,7 @@ Words FailureText::reaching(FailureCode code)
         return {tr("The SSH server of %1 is refusing new connections at the moment."),
                 tr("It accepted the connection and closed it at once, as it does when many people "
                    "sign in at the same time."),
-                tr("Try again in a minute. If it stays so, ask its administrator about "
+                tr("Try again in a minute. If it keeps happening, ask its administrator about "
                    "MaxStartups, and whether the port is right.")};
     case FailureCode::JumpHostFailed:
         return {
@@ -67,8 +67,8 @@ Words FailureText::reaching(FailureCode code)
     default:
         return {tr("The connection to %1 was lost."),
                 {},
-                tr("Check the network. If the connection stays lost, whatever runs there ends by "
-                   "itself, and Resume then measures what is missing.")};
+                tr("Check the network. If the connection does not come back, whatever runs there "
+                   "ends by itself, and Resume then measures what is missing.")};
     }
 }
 
@@ -135,8 +135,8 @@ Words FailureText::using_(FailureCode code)
     case FailureCode::SessionsExhausted:
         return {tr("%1 does not open another session on this connection."),
                 tr("Its SSH server limits how many may be open at a time."),
-                tr("Try again. If it stays so, ask its administrator to raise MaxSessions to 2 or "
-                   "more.")};
+                tr("Try again. If it keeps happening, ask its administrator to raise MaxSessions "
+                   "to 2 or more.")};
     case FailureCode::DirectoryMissing:
         return {tr("The engine's directory on %1 is not usable."),
                 tr("It has to be an absolute path, or begin with ~/."),
@@ -234,6 +234,11 @@ Words FailureText::making(FailureCode code)
                    "(their names in Debian and Ubuntu). A kernel is unpacked by "
                    "packaging/install_packages.sh --for vm, or choose one in the host's "
                    "settings.")};
+    if (code == FailureCode::GuestNotMade)
+        return {tr("The virtual machine on %1 could not be made."),
+                {},
+                tr("See the details. What it is made of is written to the user's cache directory "
+                   "there; free some space, or make that directory writable.")};
     return {tr("The virtual machine on %1 did not boot."),
             {},
             tr("See the details; an option of the machine may not fit this computer.")};
@@ -278,7 +283,7 @@ Words FailureText::listening(FailureCode code)
     case FailureCode::LeftBehind:
         return {
             tr("It could not be confirmed that nothing is left on %1."),
-            tr("The host did not answer to the request to end the trial."),
+            tr("The host did not respond to the request to end the trial."),
             tr("What is left ends by itself when its lease is over; check the host again later.")};
     default:
         return {tr("%1 sent a record that is damaged."),

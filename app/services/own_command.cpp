@@ -49,11 +49,11 @@ constexpr std::array formatTexts{
                QT_TRANSLATE_NOOP("strata::app::api::CommandText",
                                  "A run is a step, with its average bus bandwidth. Measure one "
                                  "size at a time: the average is over all sizes.")},
-    FormatText{"sysbench", "sysbench",
-               QT_TRANSLATE_NOOP("strata::app::api::CommandText",
-                                 "A run is a step, with its events, operations or transactions in "
-                                 "a second. Of version 1.0 the tests cpu, memory and oltp are "
-                                 "read.")},
+    FormatText{
+        "sysbench", "sysbench",
+        QT_TRANSLATE_NOOP("strata::app::api::CommandText",
+                          "A run is a step, with its events, operations or transactions in a "
+                          "second. For version 1.0, the tests cpu, memory and oltp are read.")},
     FormatText{"fio", "fio",
                QT_TRANSLATE_NOOP("strata::app::api::CommandText",
                                  "A run is a step, with the sum of its bandwidths for reading and "
@@ -73,8 +73,8 @@ const FormatText *textNamed(const std::string &name)
 QString textOf(settings::WordsFault fault)
 {
     return fault == settings::WordsFault::OpenQuote
-               ? CommandText::tr("A quotation mark has no partner.")
-               : CommandText::tr("A backslash at the end has nothing to keep.");
+               ? CommandText::tr("A quotation mark is not closed.")
+               : CommandText::tr("A backslash at the end has nothing to escape.");
 }
 
 //! By the engine's rules; nothing if a value does not fit them.

@@ -48,6 +48,19 @@ qint64 processOf(const QString &fileName)
     return fileName.section(QLatin1Char('-'), 1, 1).toLongLong();
 }
 
+QByteArray nameOf(qint64 process)
+{
+    QFile file(QStringLiteral("/proc/%1/comm").arg(process));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+//! After a restart of the computer another program may have the number.
+bool isThisProgram(qint64 process)
+{
+    return ::kill(static_cast<pid_t>(process), 0) == 0 &&
+           nameOf(process) == nameOf(QCoreApplication::applicationPid());
+}
+
 //! True if nothing was ever put into it. What cannot be read may be somebody's work.
 bool isUntouched(const QFileInfo &info)
 {
@@ -92,7 +105,7 @@ QStringList recoverableProjects()
     for (const QFileInfo &file :
          directory.entryInfoList({QStringLiteral("unsaved-*.strata")}, QDir::Files, QDir::Time)) {
         const qint64 process = services::processOf(file.fileName());
-        if (process <= 0 || ::kill(static_cast<pid_t>(process), 0) == 0)
+        if (process <= 0 || services::isThisProgram(process))
             continue;
         if (services::isUntouched(file))
             (void)discardRecoverable(file.absoluteFilePath());

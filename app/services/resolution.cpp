@@ -138,7 +138,7 @@ QStringList selfCheckText(const domain::Run &run, const domain::Comparison &comp
         lines << Resolution::tr("%1 resolves differences of %2 %, with this work in this time.")
                      .arg(displayText(checked->name), percent(check->resolved()));
     else
-        lines << Resolution::tr("Results of %1 are not reliable at present: something meets its "
+        lines << Resolution::tr("Results of %1 are not reliable at present: something affects its "
                                 "engines unequally. Look for other load and repeat.")
                      .arg(displayText(checked->name));
     return lines;

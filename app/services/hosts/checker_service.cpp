@@ -30,10 +30,14 @@ bool CheckerService::begin(const QString &hostId,
     const auto job = std::make_shared<Job>();
     job->interrupt = std::move(interrupt);
     m_jobs.insert(hostId, job);
-    job->thread.reset(QThread::create([this, hostId, job = job.get(), work = std::move(work)] {
+    // Its answer may have ended it, and the next one may have begun by then.
+    const auto endOwn = [this, hostId, own = std::weak_ptr(job)] {
+        if (const auto ended = own.lock(); ended && m_jobs.value(hostId) == ended)
+            end(hostId);
+    };
+    job->thread.reset(QThread::create([this, endOwn, job = job.get(), work = std::move(work)] {
         work(job->cancelled);
-        QMetaObject::invokeMethod(
-            this, [this, hostId] { end(hostId); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, endOwn, Qt::QueuedConnection);
     }));
     job->thread->setObjectName(QStringLiteral("check"));
     job->thread->start();
@@ -177,24 +181,38 @@ domain::Expected<domain::Discovery> discoverOn(const domain::Host &machine,
 
 void CheckerService::discover(const domain::Host &machine)
 {
-    begin(discoveryOf(machine.id), [this, machine](const remote::CancelFlag &cancelled) {
-        WorkerQuestions questions(m_questions, cancelled);
-        const auto found = discoverOn(machine, questions, cancelled);
-        QMetaObject::invokeMethod(
-            this,
-            [this, id = machine.id, found] {
-                end(discoveryOf(id)); // whoever hears the answer may search again
-                if (found)
-                    Q_EMIT discovered(id, *found);
-                else
-                    Q_EMIT failed(id, describe(found.error()));
-            },
-            Qt::QueuedConnection);
-    });
+    const bool isBegun =
+        begin(discoveryOf(machine.id), [this, machine](const remote::CancelFlag &cancelled) {
+            WorkerQuestions questions(m_questions, cancelled);
+            const auto found = discoverOn(machine, questions, cancelled);
+            QMetaObject::invokeMethod(
+                this,
+                [this, id = machine.id, found, givenUp = bool(cancelled)] {
+                    endDiscovery(id, found, givenUp);
+                },
+                Qt::QueuedConnection);
+        });
+    if (!isBegun && m_jobs.value(discoveryOf(machine.id))->cancelled)
+        m_toDiscover.insert(machine.id, machine); // once that one has ended
+}
+
+void CheckerService::endDiscovery(const QString &machineId,
+                                  const domain::Expected<domain::Discovery> &found, bool givenUp)
+{
+    end(discoveryOf(machineId)); // whoever hears the answer may search again
+    if (givenUp) {
+        if (m_toDiscover.contains(machineId))
+            discover(m_toDiscover.take(machineId));
+    } else if (found) {
+        Q_EMIT discovered(machineId, *found);
+    } else {
+        Q_EMIT failed(machineId, describe(found.error()));
+    }
 }
 
 void CheckerService::cancelDiscovery(const QString &machineId)
 {
+    m_toDiscover.remove(machineId);
     cancel(discoveryOf(machineId));
 }
 

@@ -60,10 +60,13 @@ private:
                std::function<void()> interrupt = {});
     static void cancel(Job &job);
     void end(const QString &hostId);
+    void endDiscovery(const QString &machineId, const domain::Expected<domain::Discovery> &found,
+                      bool givenUp);
 
     QuestionService &m_questions;
     QHash<QString, std::shared_ptr<Job>> m_jobs;
-    QHash<QString, Known> m_known; //!< by host
+    QHash<QString, Known> m_known;             //!< by host
+    QHash<QString, domain::Host> m_toDiscover; //!< asked for while a search that was given up ends
 };
 
 } // namespace strata::app::services

@@ -4,6 +4,7 @@
 
 #include "app/api/size_text.h"
 #include "app/api/text.h"
+#include "app/guests/guest.h"
 #include "app/launch/launcher.h"
 #include "app/remote/relay_client.h"
 #include "app/runs/machine.h"
@@ -353,9 +354,12 @@ void HostExamination::reportItem(const domain::CheckItem &item)
 
 domain::Expected<void> HostExamination::removeEngine()
 {
-    const auto transport = runs::makeTransport(m_machine, m_questions, m_cancelled);
+    // What was in a machine that was made went with it: all that can be left is on its computer.
+    const auto transport = remote::makeTransportTo(m_machine, m_questions, m_cancelled);
     if (const auto opened = transport->open(); !opened)
         return opened;
+    if (const auto swept = guests::sweepGuests(*transport, m_cancelled); !swept || m_machine.made)
+        return swept;
     // First what says whether it is in use: a container may be what another program measures.
     const auto removed =
         remote::removeDeployment(*transport, m_machine.engineDirectory, m_cancelled);

@@ -30,8 +30,8 @@ CheckItem loadCheck(const QMap<QString, QString> &inventory)
     const double stolen = inventory.value(QStringLiteral("load.stolen_processors")).toDouble();
     if (!isKnown) {
         item.found = LoadText::tr("unknown");
-        item.advice = LoadText::tr("Whether other programs disturb a measurement there cannot be "
-                                   "seen.");
+        item.advice =
+            LoadText::tr("It cannot be seen whether other programs disturb a measurement there.");
         return item;
     }
     //: of a host's processors; %1 and %2 are numbers such as 1.1 and 2

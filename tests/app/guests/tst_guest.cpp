@@ -4,6 +4,7 @@
 // the computer has nothing to make one of.
 #include "app/guests/guest.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QProcess>
@@ -71,11 +72,12 @@ private Q_SLOTS:
     void initTestCase()
     {
         QVERIFY(m_home.isValid());
+        // QEMU takes a comma for the end of a value.
         const QString kernels = cacheOfThisPerson() + QStringLiteral("/strata-kernel");
-        QVERIFY(QDir().mkpath(m_home.filePath(QStringLiteral("cache"))));
-        QFile::link(kernels, m_home.filePath(QStringLiteral("cache/strata-kernel")));
+        QVERIFY(QDir().mkpath(m_home.filePath(QStringLiteral("a, cache"))));
+        QFile::link(kernels, m_home.filePath(QStringLiteral("a, cache/strata-kernel")));
         qputenv("HOME", m_home.path().toLocal8Bit());
-        qputenv("XDG_CACHE_HOME", m_home.filePath(QStringLiteral("cache")).toLocal8Bit());
+        qputenv("XDG_CACHE_HOME", m_home.filePath(QStringLiteral("a, cache")).toLocal8Bit());
         m_computer = remote::makeLocalTransport(never);
         QVERIFY(m_computer->open().has_value());
         const auto around = guests::lookAround(*m_computer, {}, never);
@@ -103,6 +105,63 @@ private Q_SLOTS:
         const auto guest = boot(options);
         QVERIFY(!guest.has_value());
         QCOMPARE(guest.error().code, domain::FailureCode::GuestMeansMissing);
+    }
+
+    void saysWhyNothingWasMade()
+    {
+        QFile inTheWay(directory());
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        const auto guest = boot(emulated());
+        QVERIFY(inTheWay.remove());
+        QVERIFY(!guest.has_value());
+        QCOMPARE(guest.error().code, domain::FailureCode::GuestNotMade);
+        QVERIFY2(guest.error().detail.contains(QStringLiteral("directory")),
+                 qPrintable(guest.error().detail));
+    }
+
+    void makesNothingWhereNobodyWouldRenewIt()
+    {
+        domain::Host away;
+        away.transport = domain::TransportKind::Ssh;
+        away.ssh.hostName = QStringLiteral("-oProxyCommand=x");
+        NoQuestions questions;
+        const auto guest = Guest::boot(*m_computer, remote::makeTransportTo(away, questions, never),
+                                       emulated(), never);
+        QVERIFY(!guest.has_value());
+        QCOMPARE(guest.error().code, domain::FailureCode::NameNotAllowed);
+        QVERIFY(!QFileInfo::exists(directory()));
+    }
+
+    void sweepsWhatIsDeadAndOfThisMachine()
+    {
+        auto guest = boot(emulated());
+        QVERIFY(guest.has_value());
+        const QDir machines(directory());
+        QFile owner(machines.filePath((*guest)->id() + QStringLiteral("/owner")));
+        QVERIFY(owner.open(QIODevice::ReadOnly));
+        const QByteArray machine = owner.readAll().trimmed().split(' ').last();
+        const auto leave = [&](const char *name, const QByteArray &of) {
+            QVERIFY(machines.mkdir(QLatin1String(name)));
+            QFile file(machines.filePath(QLatin1String(name) + QStringLiteral("/owner")));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("99999999 1 " + of + '\n');
+        };
+        leave("dead", machine);
+        leave("elsewhere", "another/machine");
+        QVERIFY(guests::sweepGuests(*m_computer, never).has_value());
+        QVERIFY(!machines.exists(QStringLiteral("dead")));
+        QVERIFY(machines.exists(QStringLiteral("elsewhere")));
+        QVERIFY(machines.exists((*guest)->id()));
+        // Nobody there has renewed anything for long.
+        const QString touched = QDateTime::currentDateTime().addSecs(-7200).toString(Qt::ISODate);
+        QCOMPARE(QProcess::execute(QStringLiteral("touch"),
+                                   {QStringLiteral("-d"), touched,
+                                    machines.filePath(QStringLiteral("elsewhere"))}),
+                 0);
+        QVERIFY(guests::sweepGuests(*m_computer, never).has_value());
+        QVERIFY(!machines.exists(QStringLiteral("elsewhere")));
+        guest->reset();
+        QVERIFY(!machines.exists());
     }
 
     void refusesWordsOfSeveralLines()
@@ -235,7 +294,7 @@ private:
         const QString cache = qEnvironmentVariable("XDG_CACHE_HOME");
         return cache.isEmpty() ? QDir::homePath() + QStringLiteral("/.cache") : cache;
     }
-    QString directory() const { return m_home.filePath(QStringLiteral("cache/strata-guests")); }
+    QString directory() const { return m_home.filePath(QStringLiteral("a, cache/strata-guests")); }
     static std::unique_ptr<remote::Transport> keeper() { return remote::makeLocalTransport(never); }
     domain::Expected<std::unique_ptr<Guest>> boot(const domain::MadeVm &options,
                                                   guests::GuestTiming timing = {})

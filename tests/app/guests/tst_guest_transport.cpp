@@ -11,6 +11,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <thread>
+
 using namespace strata::app;
 using strata::tests::SshServer;
 
@@ -112,6 +114,29 @@ private Q_SLOTS:
         transport.reset();
         QVERIFY(!guests::runningGuest(m_host));
         QVERIFY(!QFileInfo::exists(m_cache.filePath(QStringLiteral("strata-guests"))));
+    }
+
+    void whoWaitsForABootCanGiveUp()
+    {
+        domain::Host host = m_host;
+        host.id = domain::makeId();
+        auto first = guests::makeGuestTransport(host, m_questions, never);
+        std::thread maker([&] { (void)first->open(); });
+        const bool isMade = QTest::qWaitFor(
+            [this] { return QFileInfo::exists(m_cache.filePath(QStringLiteral("strata-guests"))); },
+            60'000);
+        const remote::CancelFlag givenUp{true};
+        const auto second = guests::makeGuestTransport(host, m_questions, givenUp);
+        const auto opened = second->open();
+        guests::keepGuests(true); // neither waits for it
+        guests::keepGuests(false);
+        maker.join();
+        QVERIFY(isMade);
+        QVERIFY(!opened.has_value());
+        QCOMPARE(opened.error().code, domain::FailureCode::Cancelled);
+        QVERIFY(first->isOpen());
+        first.reset();
+        QVERIFY(!guests::runningGuest(host));
     }
 
     //! Each window has services of its own.

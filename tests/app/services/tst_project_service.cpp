@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/resolution.h"
 #include "app/api/services.h"
+#include "app/services/project_service.h"
 #include "app/store/project_file.h"
 #include "tests/app/store/edited_summary.h"
 #include "tests/support/patience.h"
@@ -13,6 +14,8 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <future>
 
 #include <unistd.h>
 
@@ -88,6 +91,7 @@ private Q_SLOTS:
     void whatIsShownIsComparedWithRawSteps();
     void whatIsFinalIsNeverWhatWasOnlyStored();
     void aCopyForOthersHasSummaries();
+    void readingCanBeGivenUp();
     void runsOfAnotherFileAreImported();
     void aPlanThatCouldNotBeWrittenIsNotLost();
 };
@@ -348,6 +352,31 @@ void TestProjectService::aCopyForOthersHasSummaries()
             QVERIFY(shown.trials.at(i).summary == run.trials.at(i).summary);
         }
     }
+}
+
+//! Given up before the other thread begins: later it may be done already.
+void TestProjectService::readingCanBeGivenUp()
+{
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("p.strata"));
+    makeRun(path, makePlan());
+    services::StoreThread thread;
+    services::ProjectService project(thread);
+    QSignalSpy opened(&project, &api::Project::opened);
+    QSignalSpy failed(&project, &api::Project::failed);
+    std::promise<void> givenUp;
+    thread.post([wait = givenUp.get_future().share()](auto &) { wait.wait(); });
+    project.openFile(path);
+    project.cancelLoading();
+    givenUp.set_value();
+    QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, patienceMs);
+    QCOMPARE(failed.first().first().value<api::Problem>().code, domain::FailureCode::Cancelled);
+    QVERIFY(opened.isEmpty() && !project.isOpen());
+    project.openFile(path); // the next one is not given up
+    QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, patienceMs);
+    QCOMPARE(failed.size(), 1);
+    QCOMPARE(project.damages(), QStringList());
+    QCOMPARE(project.filePath(), path);
 }
 
 QTEST_GUILESS_MAIN(TestProjectService)

@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -78,6 +79,24 @@ private Q_SLOTS:
         QVERIFY(store::createProjectFile(path));
         QCOMPARE(api::recoverableProjects(), QStringList());
         QVERIFY(QFile::exists(path));
+    }
+
+    void anotherProgramOfThatNumberKeepsNothingBack()
+    {
+        const QTemporaryDir state;
+        qputenv("XDG_STATE_HOME", state.path().toUtf8());
+        QProcess other;
+        other.start(QStringLiteral("sleep"), {QStringLiteral("600")});
+        QVERIFY(other.waitForStarted());
+        const QString path = QStringLiteral("%1/unsaved-%2-a.strata")
+                                 .arg(QFileInfo(services::newRecoveryPath()).path(),
+                                      QString::number(other.processId()));
+        QVERIFY(store::createProjectFile(path).and_then(
+            [](const auto &file) { return file->setPlan(aPlan()); }));
+        const QStringList found = api::recoverableProjects();
+        other.kill();
+        other.waitForFinished();
+        QCOMPARE(found, QStringList(path));
     }
 
 private:

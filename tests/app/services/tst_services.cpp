@@ -38,7 +38,6 @@ private Q_SLOTS:
     void checkingAPlacementTriesItsWays();
     void aCancelledCheckFindsNothing();
     void aForeignFileIsNotOpened();
-    void readingCanBeGivenUp();
     void whoAsksForARunIsToldThatItCannotBeRead();
     void aWindowSeesAFileBeforeItIsChecked();
     void aFileRefusedAfterwardsIsClosed();
@@ -480,29 +479,6 @@ void TestServices::aForeignFileIsNotOpened()
     QVERIFY(waitFor(failed));
     QCOMPARE(failed.first().first().value<api::Problem>().code,
              domain::FailureCode::NotAProjectFile);
-}
-
-void TestServices::readingCanBeGivenUp()
-{
-    const auto services = api::makeServices();
-    QSignalSpy opened(&services->project(), &api::Project::opened);
-    QSignalSpy failed(&services->project(), &api::Project::failed);
-    services->project().createNew();
-    QVERIFY(waitFor(opened));
-    QSignalSpy saved(&services->project(), &api::Project::saved);
-    services->project().saveAs(path("given-up.strata"));
-    QVERIFY(waitFor(saved));
-    services->project().openFile(path("given-up.strata"));
-    services->project().cancelLoading(); // at once, whether the other thread has begun or not
-    QTRY_VERIFY_WITH_TIMEOUT(!failed.isEmpty() || opened.size() == 2, patienceMs);
-    if (!failed.isEmpty())
-        QCOMPARE(failed.first().first().value<api::Problem>().code, domain::FailureCode::Cancelled);
-    failed.clear();
-    opened.clear();
-    services->project().openFile(path("given-up.strata")); // the next one is not given up
-    QVERIFY(waitFor(opened));
-    QVERIFY(failed.isEmpty());
-    QCOMPARE(services->project().damages(), QStringList());
 }
 
 void TestServices::whoAsksForARunIsToldThatItCannotBeRead()
