@@ -43,8 +43,8 @@ QString MethodText::design(const app::domain::Plan &plan)
         return tr("The hosts were measured one after the other, in rounds.");
     const QString turns =
         tr("Hosts of one computer took turns: the engine of one worked for %1 ms while the others "
-           "waited, in an order drawn for each cycle, %2 turns a round. What else happened on that "
-           "computer met them all alike.")
+           "waited, in an order drawn for each cycle, %2 turns a round. Whatever else happened on "
+           "that computer affected them all equally.")
             .arg(experiment.turnMs)
             .arg(experiment.turnsPerRound);
     return inTurns == works ? turns
@@ -68,8 +68,9 @@ QStringList MethodText::rounds(const Experiment &experiment)
         lines << tr("At most %n more round(s) could replace some that others disturbed.", nullptr,
                     reserve);
     if (experiment.timeBudgetSeconds > 0)
-        lines << tr("After five rounds, none was begun that would have ended after %n minute(s).",
-                    nullptr, experiment.timeBudgetSeconds / 60);
+        lines << tr(
+            "After five rounds, no round was started that would have ended after %n minute(s).",
+            nullptr, experiment.timeBudgetSeconds / 60);
     lines << (experiment.order == app::domain::OrderRule::RandomBlocks
                   ? tr("The order of the hosts was random in each round, drawn with the seed %1.")
                         .arg(experiment.seed)

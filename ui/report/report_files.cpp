@@ -71,12 +71,6 @@ Expected<QStringList> writeNumbers(const RunDataPtr &run, const ComparisonPtr &c
     return written;
 }
 
-Expected<QStringList> writeCharts(const QList<ChartPtr> &charts, const ReportPlaces &places)
-{
-    return charts::exportCharts(charts, places.chartDirectory, places.stem, places.format,
-                                places.dpi, places.sizeInches);
-}
-
 Expected<QStringList> writeReport(const RunDataPtr &run, const ComparisonPtr &comparison,
                                   const ReportPlaces &places, bool everySetting,
                                   const charts::RowChoices &choices)
@@ -84,10 +78,10 @@ Expected<QStringList> writeReport(const RunDataPtr &run, const ComparisonPtr &co
     Expected<QStringList> written = writeNumbers(run, comparison, places);
     if (!written || places.chartDirectory.isEmpty())
         return written;
-    QList<ChartPtr> charts = reportCharts(*run, *comparison, choices);
+    QList<ChartPtr> drawn = reportCharts(*run, *comparison, choices);
     if (!everySetting)
-        charts.removeIf([&](const ChartPtr &chart) { return !isAmongFirst(*chart, run->run); });
-    const Expected<QStringList> pictures = writeCharts(charts, places);
+        drawn.removeIf([&](const ChartPtr &chart) { return !isAmongFirst(*chart, run->run); });
+    const Expected<QStringList> pictures = charts::exportCharts(drawn, places.pictures());
     if (!pictures)
         return pictures;
     return *written + *pictures;

@@ -25,6 +25,8 @@ struct ReportPlaces {
     charts::ChartFormat format = charts::ChartFormat::Png;
     QSizeF sizeInches = {}; //!< empty: what suits each chart
     double dpi = 300;
+
+    charts::ChartFiles pictures() const { return {chartDirectory, stem, format, sizeInches, dpi}; }
 };
 
 //! Of more settings than this the first have pictures unless all are asked for, the tables have
@@ -45,11 +47,8 @@ QList<charts::ChartPtr> reportCharts(const app::domain::RunData &run,
 app::domain::Expected<QStringList> writeNumbers(const app::api::RunDataPtr &run,
                                                 const app::api::ComparisonPtr &comparison,
                                                 const ReportPlaces &places);
-//! Needs a QApplication, and its thread.
-app::domain::Expected<QStringList> writeCharts(const QList<charts::ChartPtr> &charts,
-                                               const ReportPlaces &places);
-
-//! All of it: numbers, then charts. \param everySetting pictures of more than the first, too
+//! All of it: numbers, then charts. Needs a QApplication, and its thread. \param everySetting
+//! pictures of more than the first, too
 app::domain::Expected<QStringList> writeReport(const app::api::RunDataPtr &run,
                                                const app::api::ComparisonPtr &comparison,
                                                const ReportPlaces &places, bool everySetting,

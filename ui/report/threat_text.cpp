@@ -64,7 +64,7 @@ QString ThreatText::meaning(Badge badge)
     case Badge::EmulatedTcg:
         return tr("The numbers show that the setup works, not what a virtual machine costs.");
     case Badge::FewRounds:
-        return tr("Without an interval nobody knows how far chance reaches, and there is no "
+        return tr("Without an interval it is unknown how much is due to chance, and there is no "
                   "verdict.");
     case Badge::Unverified:
         return tr("No reference confirmed the result of a trial: its speed means something only if "
@@ -76,7 +76,7 @@ QString ThreatText::meaning(Badge badge)
     case Badge::LibrariesDiffer:
     case Badge::GpuDiffers:
     case Badge::EnvironmentDiffers:
-        return tr("A difference to the baseline may come from this instead of the layer.");
+        return tr("A difference from the baseline may come from this instead of the layer.");
     case Badge::CpuQuota:
         return tr("The container may use only part of the processors’ time.");
     case Badge::SequentialOrder:
@@ -88,7 +88,7 @@ QString ThreatText::meaning(Badge badge)
     case Badge::Incomplete:
         return tr("Some planned trials have no result.");
     case Badge::Damaged:
-        return tr("The project file is not what was stored. Do not rely on these results.");
+        return tr("The project file differs from what was stored. Do not rely on these results.");
     case Badge::SlowedOnPurpose:
         return tr("The engine made the host slower, to see whether the difference shows.");
     case Badge::OneOfMany:
@@ -99,7 +99,8 @@ QString ThreatText::meaning(Badge badge)
     case Badge::LoadUnknown:
         return tr("The host does not say what others do on it: it may have been disturbed.");
     case Badge::NeverSteady:
-        return tr("The steps still became faster or slower in the second half of the trials.");
+        return tr(
+            "The steps were still becoming faster or slower in the second half of the trials.");
     case Badge::CappedByTime:
         return tr("A trial had no time for all its steps.");
     case Badge::GoalMissed:
@@ -199,8 +200,8 @@ QStringList ThreatText::all(const RunData &run, const Comparison &comparison)
 {
     QStringList lines;
     if (!run.hashOk)
-        lines << tr("The run, its plan or the number of its trials is not what was stored. Do not "
-                    "rely on these results.");
+        lines << tr("The run, its plan or the number of its trials differs from what was stored. "
+                    "Do not rely on these results.");
     lines << badges(run, comparison) << withheld(run, comparison) << engines(run) << missing(run);
     return lines;
 }

@@ -5,7 +5,7 @@
 // shortest and the longest, and the time of all processors; judges nothing. Needs no display.
 #include "app/api/samples.h"
 #include "app/api/services.h"
-#include "ui/report/chart_files_writer.h"
+#include "ui/charts/scene/chart_files_writer.h"
 #include "ui/report/report_writer.h"
 
 #include <QApplication>
@@ -20,7 +20,7 @@
 #include <utility>
 
 using namespace strata;
-using ui::report::ChartFilesWriter;
+using ui::charts::ChartFilesWriter;
 using ui::report::ReportPlaces;
 using ui::report::ReportWriter;
 
@@ -119,10 +119,10 @@ int main(int argc, char **argv)
     for (const auto &[name, format] : formats) {
         places.format = format;
         time(qPrintable(QStringLiteral("%1 one by one").arg(QLatin1String(name))),
-             [&] { (void)ui::report::writeCharts(charts, places); });
+             [&] { (void)ui::charts::exportCharts(charts, places.pictures()); });
         time(qPrintable(QStringLiteral("%1 with workers").arg(QLatin1String(name))), [&] {
             ChartFilesWriter writer;
-            waitFor(writer, [&] { writer.write(charts, places); });
+            waitFor(writer, [&] { writer.write(charts, places.pictures()); });
         });
     }
     timeReport(loaded, folder.filePath(QStringLiteral("x.html")), "report as HTML");

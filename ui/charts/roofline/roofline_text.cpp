@@ -168,8 +168,8 @@ QStringList RooflineText::gaps(const app::domain::Roofline &roofline, const app:
     for (const QString &hostId : roofline.hostsWithoutRoofs)
         hosts << shownHostName(run, hostId);
     if (!hosts.isEmpty())
-        lines << tr("Roofs were not measured since the last boot of: %1. \"Measure roofs again\" "
-                    "measures them.")
+        lines << tr("The roofs of these hosts have not been measured since their last boot: %1. "
+                    "\"Measure roofs again\" measures them.")
                      .arg(hosts.join(QStringLiteral(", ")));
     using app::domain::WithoutPoint;
     QMap<WithoutPoint, QStringList> works;

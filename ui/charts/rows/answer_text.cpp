@@ -88,7 +88,7 @@ QStringList partsOf(const Tally &tally, double margin)
                                 tally.equivalent)
                      .arg(QLocale().toString(margin * 100, 'g', 3));
     if (tally.undecided > 0)
-        parts << AnswerText::tr("undecided in %n workload(s)", nullptr, tally.undecided);
+        parts << AnswerText::tr("inconclusive in %n workload(s)", nullptr, tally.undecided);
     if (tally.disturbed > 0)
         //: since other programs used the host
         parts << AnswerText::tr("too disturbed to tell in %n workload(s)", nullptr,

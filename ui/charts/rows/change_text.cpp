@@ -153,7 +153,7 @@ QString ChangeText::summary(const app::domain::RunChange &change)
 QString ChangeText::conditionsSummary(const app::domain::RunChange &change)
 {
     const int count = int(change.conditions.size());
-    return count == 0 ? tr("The hosts said the same about themselves in both runs.")
+    return count == 0 ? tr("The hosts reported the same facts in both runs.")
                       : tr("%n fact(s) differ between the runs. Each is a possible cause of a "
                            "change, none is a proven one.",
                            nullptr, count);

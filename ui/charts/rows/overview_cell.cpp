@@ -276,7 +276,7 @@ QString CellText::spoken(const CellTally &tally, bool isBaseline)
     if (tally.equivalent > 0)
         parts << tr("%n equivalent", nullptr, tally.equivalent);
     if (tally.undecided > 0)
-        parts << tr("%n undecided", nullptr, tally.undecided);
+        parts << tr("%n inconclusive", nullptr, tally.undecided);
     if (tally.withoutResult > 0)
         parts << tr("%n without a result", nullptr, tally.withoutResult);
     return parts.join(QStringLiteral(", "));

@@ -279,29 +279,25 @@ ChartPicture chartPicture(const Chart &chart)
     return picture;
 }
 
-QString chartPath(const Chart &chart, const QString &directory, const QString &stem,
-                  ChartFormat format)
+ChartFile ChartFiles::of(const Chart &chart) const
 {
     const QString name =
         stem + QLatin1Char('-') + chart.fileStem + QLatin1Char('.') + ending(format);
-    return QDir(directory).filePath(name);
+    return {QDir(directory).filePath(name), format, sizeInches, dpi};
 }
 
 app::domain::Expected<QStringList> exportCharts(const QList<ChartPtr> &charts,
-                                                const QString &directory, const QString &stem,
-                                                ChartFormat format, double dpi,
-                                                const QSizeF &sizeInches)
+                                                const ChartFiles &files)
 {
-    if (!QDir().mkpath(directory))
-        return app::domain::fail(FailureCode::StorageError, directory,
+    if (!QDir().mkpath(files.directory))
+        return app::domain::fail(FailureCode::StorageError, files.directory,
                                  QStringLiteral("The directory cannot be made."));
     QStringList paths;
     for (const ChartPtr &chart : charts) {
-        const QString path = chartPath(*chart, directory, stem, format);
-        const auto written = exportChart(*chart, {path, format, sizeInches, dpi});
-        if (!written)
+        const ChartFile file = files.of(*chart);
+        if (const auto written = exportChart(*chart, file); !written)
             return tl::make_unexpected(written.error());
-        paths << path;
+        paths << file.path;
     }
     return paths;
 }

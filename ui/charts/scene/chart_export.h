@@ -59,16 +59,22 @@ struct ChartPicture {
 };
 ChartPicture chartPicture(const Chart &chart);
 
-//! Where exportCharts() writes a chart: <directory>/<stem>-<Chart::fileStem>.<ending>.
-QString chartPath(const Chart &chart, const QString &directory, const QString &stem,
-                  ChartFormat format);
+//! Those of several charts.
+struct ChartFiles {
+    QString directory;
+    QString stem; //!< begins every file's name
+    ChartFormat format = ChartFormat::Png;
+    QSizeF sizeInches = {}; //!< empty: what suits each chart
+    double dpi = 300;
 
-//! Each chart into the directory, which is made if missing, as <stem>-<Chart::fileStem>.<ending>;
-//! returns the paths. Stops at the first failure.
+    //! <directory>/<stem>-<Chart::fileStem>.<ending>
+    ChartFile of(const Chart &chart) const;
+};
+
+//! Each chart into its file. Makes the directory if it is missing; returns the paths. Stops at the
+//! first failure.
 app::domain::Expected<QStringList> exportCharts(const QList<ChartPtr> &charts,
-                                                const QString &directory, const QString &stem,
-                                                ChartFormat format, double dpi = 300,
-                                                const QSizeF &sizeInches = {});
+                                                const ChartFiles &files);
 
 //! The picture that exportChart writes as PNG, with its resolution set.
 QImage renderChart(const Chart &chart, const QSizeF &sizeInches, double dpi);

@@ -302,7 +302,7 @@ QString SweepText::undecided(const SweepResult &result, const app::domain::Run &
     }
     return names.isEmpty() ? QString()
                            //: %1 is the names of hosts
-                           : tr("Not decided yet: %1.").arg(names.join(QStringLiteral(", ")));
+                           : tr("Inconclusive: %1.").arg(names.join(QStringLiteral(", ")));
 }
 
 //! Of all hosts; of the two only what the intervals of the other hosts leave no doubt about.
@@ -530,7 +530,7 @@ QStringList SweepText::headerTips(const SweepResult &result)
          << tr("Of the degradation") << QString() << tr("Median over the trials")
          << tr("Highest and lowest rate of the host, where their intervals do not overlap")
          << tr("At the median rate")
-         << tr("That the measured steps of a trial took in all: the median over the trials");
+         << tr("How long the measured steps of a trial took in all: the median over the trials");
     if (app::domain::countAxisOf(sweep) >= 0)
         tips << tr("Rate against that at the smallest number, on the same host")
              << tr("Speed-up divided by the ratio of the numbers; 100 % is ideal");

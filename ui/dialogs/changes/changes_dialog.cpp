@@ -13,7 +13,6 @@
 #include "ui/widgets/table_setup.h"
 
 #include <QDir>
-#include <QGuiApplication>
 #include <QVBoxLayout>
 
 namespace strata::ui::dialogs {
@@ -59,7 +58,8 @@ ChangesDialog::ChangesDialog(app::api::Project &project, settings::UiSettings &s
     m_view(new ChangeView),
     m_conditionsLead(new PlainLabel),
     m_conditionTable(new QTableView),
-    m_told(new PlainLabel)
+    m_told(new PlainLabel),
+    m_progress(*this)
 {
     setWindowTitle(tr("Compare two runs"));
     build();
@@ -68,7 +68,7 @@ ChangesDialog::ChangesDialog(app::api::Project &project, settings::UiSettings &s
     connect(&m_results, &ChangeResults::failed, this,
             [this](const app::api::Problem &problem) { showProblem(problem, this); });
     connect(&m_drawn, &QFutureWatcherBase::finished, this, &ChangesDialog::showDrawn);
-    connect(&m_numbers, &QFutureWatcherBase::finished, this, &ChangesDialog::tellWritten);
+    connectExport();
     m_results.chooseAround(shownRun);
     refresh();
     widgets::fitDialog(*this, {1060, 660});
@@ -182,39 +182,62 @@ void ChangesDialog::showNothing()
     widgets::setReason(*m_export, tr("There is nothing to export yet. Choose two runs first."));
 }
 
-void ChangesDialog::exportChanges()
+void ChangesDialog::connectExport()
 {
-    if (!m_shown || m_numbers.isRunning())
-        return;
-    const auto choice = askWhatToExport(m_view->drawn(), m_settings.lastDirectory(), this);
-    if (!choice || !m_results.change())
-        return;
-    m_settings.setLastDirectory(choice->directory);
-    m_directory = choice->directory;
-    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
-    const auto pictures =
-        charts::exportCharts(choice->charts, choice->directory, changeStem(m_results),
-                             choice->format, choice->dpi, choice->sizeInches);
-    QGuiApplication::restoreOverrideCursor();
-    if (!pictures) {
-        showProblem(app::api::describe(pictures.error()), this);
-        return;
-    }
-    m_written = *pictures;
-    m_numbers.setFuture(QtFuture::makeReadyFuture().then(QtFuture::Launch::Async,
-                                                         numberWriter(m_results, *choice)));
+    connect(&m_pictures, &charts::ChartFilesWriter::progressed, &m_progress,
+            &widgets::ExportProgress::setProgress);
+    connect(&m_progress, &widgets::ExportProgress::cancelled, &m_pictures,
+            &charts::ChartFilesWriter::cancel);
+    connect(&m_pictures, &charts::ChartFilesWriter::finished, this, [this] {
+        m_isDrawing = false;
+        m_progress.end();
+        if (m_pictures.answer())
+            m_numbers.setFuture(
+                QtFuture::makeReadyFuture().then(QtFuture::Launch::Async, m_writeNumbers));
+        else
+            tell(m_pictures.answer());
+    });
+    connect(&m_numbers, &QFutureWatcherBase::finished, this, [this] {
+        tell(m_numbers.result().map(
+            [this](const QStringList &numbers) { return *m_pictures.answer() + numbers; }));
+    });
 }
 
-void ChangesDialog::tellWritten()
+void ChangesDialog::exportChanges()
 {
-    const app::domain::Expected<QStringList> numbers = m_numbers.result();
-    if (!numbers) {
-        showProblem(app::api::describe(numbers.error()), this);
+    if (!m_shown || isExporting())
         return;
+    const auto choice = askWhatToExport(m_view->drawn(), m_settings.lastDirectory(), this);
+    if (!choice || !m_results.change() || isExporting())
+        return;
+    m_settings.setLastDirectory(choice->directory);
+    write(*choice);
+}
+
+void ChangesDialog::write(const ExportChoice &choice)
+{
+    m_told->hide();
+    m_directory = choice.directory;
+    m_writeNumbers = numberWriter(m_results, choice); // others may be compared meanwhile
+    m_isDrawing = true;
+    m_progress.begin(tr("Drawing the charts …"));
+    m_pictures.write(choice.charts, {choice.directory, changeStem(m_results), choice.format,
+                                     choice.sizeInches, choice.dpi});
+}
+
+void ChangesDialog::tell(const app::domain::Expected<QStringList> &written)
+{
+    const QString directory = QDir::toNativeSeparators(m_directory);
+    if (!written && written.error().code == app::domain::FailureCode::Cancelled) {
+        m_told->setText(tr("The export was cancelled. Files that were written by then are in %1.")
+                            .arg(directory));
+    } else if (!written) {
+        showProblem(app::api::describe(written.error()), this);
+        return;
+    } else {
+        m_told->setText(
+            tr("%n file(s) written to %1.", nullptr, int(written->size())).arg(directory));
     }
-    m_told->setText(
-        tr("%n file(s) written to %1.", nullptr, int(m_written.size() + numbers->size()))
-            .arg(QDir::toNativeSeparators(m_directory)));
     m_told->show();
 }
 

@@ -5,11 +5,14 @@
 //! hosts are taken for each other.
 #pragma once
 
+#include "ui/charts/scene/chart_files_writer.h"
 #include "ui/dialogs/changes/change_view.h"
+#include "ui/dialogs/export_dialog.h"
 #include "ui/models/change_results.h"
 #include "ui/models/table_twin.h"
 #include "ui/settings/ui_settings.h"
 #include "ui/widgets/empty_state.h"
+#include "ui/widgets/export_progress.h"
 #include "ui/widgets/plain_label.h"
 
 #include <QDialog>
@@ -18,6 +21,8 @@
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTableView>
+
+#include <functional>
 
 namespace strata::ui::dialogs {
 
@@ -31,6 +36,9 @@ public:
     ~ChangesDialog() override;
 
     models::ChangeResults &results() { return m_results; }
+    //! The chosen charts, and the numbers of what is compared now, to files. Not while others are
+    //! being written.
+    void write(const ExportChoice &choice);
 
 private:
     void build();
@@ -40,8 +48,10 @@ private:
     void showDrawn();
     void showConditions();
     void showNothing();
+    void connectExport();
     void exportChanges();
-    void tellWritten();
+    void tell(const app::domain::Expected<QStringList> &written);
+    bool isExporting() const { return m_isDrawing || m_numbers.isRunning(); }
 
     models::ChangeResults m_results;
     settings::UiSettings &m_settings;
@@ -58,8 +68,11 @@ private:
     std::shared_ptr<const app::domain::RunChange> m_shown; //!< what is drawn, or being drawn
     QFutureWatcher<ChangeView::Drawn> m_drawn;
     QFutureWatcher<app::domain::Expected<QStringList>> m_numbers; //!< that are being written
-    QStringList m_written;                                        //!< pictures of the same export
-    QString m_directory;                                          //!< where to
+    charts::ChartFilesWriter m_pictures;
+    bool m_isDrawing = false;
+    widgets::ExportProgress m_progress;
+    std::function<app::domain::Expected<QStringList>()> m_writeNumbers; //!< after the pictures
+    QString m_directory;                                                //!< where to
 };
 
 } // namespace strata::ui::dialogs

@@ -69,7 +69,7 @@ void ChartCommands::refresh()
     for (const auto &[id, option] : optionActions) {
         m_actions.setReason(id, options.contains(option)
                                     ? QString()
-                                    : tr("The chart that is shown has no such choice."));
+                                    : tr("The chart that is shown does not have this option."));
         m_actions[id]->setChecked(options.value(option));
     }
 }

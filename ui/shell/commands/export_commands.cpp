@@ -52,15 +52,16 @@ ExportCommands::ExportCommands(models::RunResults &results, settings::UiSettings
         if (!m_isCancelled)
             writeSteps(m_prepared.result());
     });
-    connect(&m_steps, &report::StepsWriter::progressed, &m_progress, &ExportProgress::setProgress);
-    connect(&m_steps, &report::StepsWriter::notRead, &m_progress, &ExportProgress::end);
+    connect(&m_steps, &report::StepsWriter::progressed, &m_progress,
+            &widgets::ExportProgress::setProgress);
+    connect(&m_steps, &report::StepsWriter::notRead, &m_progress, &widgets::ExportProgress::end);
     connect(&m_steps, &report::StepsWriter::finished, this, [this] {
         tell(m_steps.answer().map([](const QString &path) { return QStringList(path); }));
     });
-    connect(&m_progress, &ExportProgress::cancelled, this, &ExportCommands::cancel);
-    connect(&m_pictures, &report::ChartFilesWriter::progressed, &m_progress,
-            &ExportProgress::setProgress);
-    connect(&m_pictures, &report::ChartFilesWriter::finished, this,
+    connect(&m_progress, &widgets::ExportProgress::cancelled, this, &ExportCommands::cancel);
+    connect(&m_pictures, &charts::ChartFilesWriter::progressed, &m_progress,
+            &widgets::ExportProgress::setProgress);
+    connect(&m_pictures, &charts::ChartFilesWriter::finished, this,
             [this] { tell(m_pictures.answer()); });
 }
 
@@ -235,7 +236,7 @@ void ExportCommands::draw(const Prepared &prepared)
     m_numbers = *prepared.numbers;
     m_isDrawing = true;
     m_progress.begin(tr("Drawing the charts …"));
-    m_pictures.write(prepared.charts, places());
+    m_pictures.write(prepared.charts, places().pictures());
 }
 
 void ExportCommands::cancel()

@@ -5,12 +5,13 @@
 #pragma once
 
 #include "app/api/text.h"
+#include "ui/charts/scene/chart_files_writer.h"
 #include "ui/dialogs/export_dialog.h"
 #include "ui/models/run_results.h"
-#include "ui/report/chart_files_writer.h"
+#include "ui/report/report_files.h"
 #include "ui/report/steps_writer.h"
 #include "ui/settings/ui_settings.h"
-#include "ui/shell/commands/export_progress.h"
+#include "ui/widgets/export_progress.h"
 
 #include <QFutureWatcher>
 
@@ -72,9 +73,9 @@ private:
     bool m_isShownProven = true; //!< when it was chosen
     bool m_isCancelled = false;  //!< what the worker prepares is not wanted any more
     QStringList m_numbers;       //!< files that are written
-    ExportProgress m_progress;
+    widgets::ExportProgress m_progress;
     report::StepsWriter m_steps;
-    report::ChartFilesWriter m_pictures;
+    charts::ChartFilesWriter m_pictures;
     bool m_isDrawing = false;
     QFutureWatcher<Charts> m_listed;
     QFutureWatcher<Prepared> m_prepared;

@@ -30,7 +30,7 @@ ReportCommands::ReportCommands(models::RunResults &results, settings::UiSettings
         if (std::exchange(m_isReading, false))
             m_progress.end();
     });
-    connect(&m_progress, &ExportProgress::cancelled, this, &ReportCommands::cancel);
+    connect(&m_progress, &widgets::ExportProgress::cancelled, this, &ReportCommands::cancel);
     connect(&m_writer, &ReportWriter::progressed, this, [this](int done, int all) {
         m_progress.setProgress(done, all == done ? 0 : all); // then files are written
     });

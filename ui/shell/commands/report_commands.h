@@ -8,7 +8,7 @@
 #include "ui/models/run_results.h"
 #include "ui/report/report_writer.h"
 #include "ui/settings/ui_settings.h"
-#include "ui/shell/commands/export_progress.h"
+#include "ui/widgets/export_progress.h"
 
 namespace strata::ui::shell {
 
@@ -37,7 +37,7 @@ private:
     models::RunResults &m_results;
     settings::UiSettings &m_settings;
     QWidget &m_window;
-    ExportProgress m_progress;
+    widgets::ExportProgress m_progress;
     report::ReportWriter m_writer;
     charts::RowChoices m_choices;
     QString m_path;

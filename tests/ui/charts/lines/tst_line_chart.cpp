@@ -260,8 +260,9 @@ private Q_SLOTS:
     {
         QTemporaryDir directory;
         for (const ChartFormat format : {ChartFormat::Png, ChartFormat::Svg, ChartFormat::Pdf}) {
-            const auto written = exportCharts(toCharts(QList<LineChart>{lineChart(twoPanels())}),
-                                              directory.path(), QStringLiteral("x"), format, 96);
+            const auto written =
+                exportCharts(toCharts(QList<LineChart>{lineChart(twoPanels())}),
+                             {directory.path(), QStringLiteral("x"), format, {}, 96});
             QVERIFY(written);
             QVERIFY(QFile(written->first()).size() > 4000);
         }

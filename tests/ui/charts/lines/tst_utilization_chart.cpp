@@ -271,8 +271,8 @@ private Q_SLOTS:
         QTemporaryDir directory;
         const QList<LineChart> charts = utilizationCharts(tests::sampledRun());
         QCOMPARE(charts.size(), 2);
-        const auto written = exportCharts(toCharts(charts), directory.path(), QStringLiteral("x"),
-                                          ChartFormat::Png, 96);
+        const auto written = exportCharts(
+            toCharts(charts), {directory.path(), QStringLiteral("x"), ChartFormat::Png, {}, 96});
         QVERIFY(written);
         QVERIFY(QFile::exists(directory.filePath(QStringLiteral("x-utilization-gemm.png"))));
         QVERIFY(QFile::exists(

@@ -9,6 +9,7 @@
 #include "tests/support/patience.h"
 
 #include <QChart>
+#include <QElapsedTimer>
 #include <QLineSeries>
 #include <QPainter>
 #include <QTest>
@@ -162,11 +163,29 @@ private Q_SLOTS:
     {
         LiveChart chart;
         chart.resize(600, 300);
+        QElapsedTimer timer;
+        timer.start();
         chart.setTrial(trial(QStringLiteral("a"), HostKind::Container));
         chart.appendSteps(QStringLiteral("a"), steps(10, 10'000'000));
         QVERIFY(chart.accessibleDescription().isEmpty()); // not yet
         QTRY_VERIFY_WITH_TIMEOUT(chart.accessibleDescription().contains(QStringLiteral("GFLOP/s")),
                                  patienceMs);
+        // Steps of other lengths keep coming: each time that it is drawn it says another rate.
+        constexpr qint64 wanted = 5;
+        QString said = chart.accessibleDescription();
+        qint64 drawings = 1;
+        Step step{false, 10, 100'000'000, 0};
+        for (; drawings < wanted && timer.elapsed() < patienceMs; ++step.index) {
+            step.startNs += step.durationNs;
+            step.durationNs = 10'000'000 + 1'000'000 * (step.index % 17);
+            chart.appendSteps(QStringLiteral("a"), {step});
+            QTest::qWait(5);
+            drawings += chart.accessibleDescription() == said ? 0 : 1;
+            said = chart.accessibleDescription();
+        }
+        QCOMPARE(drawings, wanted);
+        constexpr int leastMs = 90; // a coarse timer of 100 ms may be a little early
+        QVERIFY2(timer.elapsed() >= wanted * leastMs, qPrintable(QString::number(timer.elapsed())));
     }
     void pausedItCollectsAndShowsLater()
     {

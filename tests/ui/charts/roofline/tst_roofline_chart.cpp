@@ -426,8 +426,8 @@ private Q_SLOTS:
         QCOMPARE(charts.size(), 1);               // no layer was profiled
         QCOMPARE(charts.first().roofs.size(), 4); // of two hosts: nothing was measured in bf16
         for (const ChartFormat format : {ChartFormat::Png, ChartFormat::Svg, ChartFormat::Pdf}) {
-            const auto written =
-                exportCharts(toCharts(charts), directory.path(), QStringLiteral("x"), format, 96);
+            const auto written = exportCharts(
+                toCharts(charts), {directory.path(), QStringLiteral("x"), format, {}, 96});
             QVERIFY(written);
             QVERIFY(QFile(written->first()).size() > 4000);
         }

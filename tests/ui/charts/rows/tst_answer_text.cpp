@@ -56,7 +56,7 @@ private Q_SLOTS:
         QCOMPARE(lines.size(), 3);
         QVERIFY2(lines.at(0).contains(metal), qPrintable(text));
         QVERIFY2(lines.at(1).contains(QStringLiteral("Docker: no difference beyond ±3 % in 1")) &&
-                     lines.at(1).contains(QStringLiteral("undecided in 1")) &&
+                     lines.at(1).contains(QStringLiteral("inconclusive in 1")) &&
                      lines.at(1).contains(QStringLiteral("too disturbed to tell in 1")),
                  qPrintable(text));
         QVERIFY2(lines.at(2).contains(QStringLiteral("gVisor: 13 to 30 % slower in 2")) &&

@@ -85,7 +85,7 @@ private Q_SLOTS:
         QCOMPARE(tally.works, 3);
         QCOMPARE(CellText::shown(tally, false).replace(QChar::Nbsp, QLatin1Char(' ')),
                  QStringLiteral("▲ 2  ? 1"));
-        QCOMPARE(CellText::spoken(tally, false), QStringLiteral("2 faster, 1 undecided"));
+        QCOMPARE(CellText::spoken(tally, false), QStringLiteral("2 faster, 1 inconclusive"));
         QCOMPARE(CellText::spoken(tally, true), QStringLiteral("3 setting(s)"));
     }
 

@@ -186,7 +186,7 @@ private Q_SLOTS:
         const Sample sample = sampleComparison();
         const QString directory = path(QStringLiteral("new/deep"));
         const auto paths = exportCharts(toCharts(throughputCharts(sample.comparison, sample.run)),
-                                        directory, QStringLiteral("r"), ChartFormat::Png, 72);
+                                        {directory, QStringLiteral("r"), ChartFormat::Png, {}, 72});
         QVERIFY(paths.has_value());
         QCOMPARE(paths->size(), 2);
         for (const QString &file : *paths)

@@ -143,7 +143,7 @@ private Q_SLOTS:
                 value.verdict = app::domain::Verdict::Inconclusive;
         const QString lead = SweepText::lead(result, m_run.run);
         QVERIFY2(!lead.contains(QStringLiteral("vm1 costs")), qPrintable(lead));
-        QVERIFY2(lead.contains(QStringLiteral("Not decided yet: vm1.")), qPrintable(lead));
+        QVERIFY2(lead.contains(QStringLiteral("Inconclusive: vm1.")), qPrintable(lead));
     }
 
     void aLeadOfManyHostsEnds()

@@ -314,7 +314,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         for (const ChartFormat format : {ChartFormat::Png, ChartFormat::Svg, ChartFormat::Pdf}) {
             const auto files = exportCharts({std::make_shared<const HeatChart>(m_chart)},
-                                            folder.path(), QStringLiteral("x"), format);
+                                            {folder.path(), QStringLiteral("x"), format});
             QVERIFY(files && files->size() == 1);
             QVERIFY(QFileInfo(files->first()).size() > 2000);
         }

@@ -9,10 +9,14 @@
 #include "ui/charts/scene/chart_view.h"
 #include "ui/dialogs/changes/change_export.h"
 
+#include <QDir>
 #include <QLabel>
+#include <QProgressDialog>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace strata;
 using strata::tests::namedRun;
@@ -40,12 +44,20 @@ private Q_SLOTS:
     void bothRunsCanBeShown();
     void hostsAreMatchedByThePerson();
     void exportsNumbers();
+    void exportsWhileTheEventLoopGoesOn();
 
 private:
     void open(const QList<app::domain::RunData> &runs);
     QTableView *table(const ChangesDialog &dialog)
     {
         return dialog.findChild<ChangeView *>()->findChild<QTableView *>();
+    }
+
+    static bool says(const ChangesDialog &dialog, const QString &text)
+    {
+        return std::ranges::any_of(dialog.findChildren<QLabel *>(), [&](const QLabel *label) {
+            return label->text().contains(text);
+        });
     }
 
     QTemporaryDir m_directory;
@@ -159,6 +171,28 @@ void TstChangesDialog::exportsNumbers()
     QVERIFY(written);
     QCOMPARE(written->size(), 2);
     QVERIFY(written->first().endsWith(QStringLiteral("/compared-Run-1-to-Run-2-changes.csv")));
+}
+
+void TstChangesDialog::exportsWhileTheEventLoopGoesOn()
+{
+    open({namedRun("r1", "Run 1", steady, steady), namedRun("r2", "Run 2", slower, steady)});
+    ChangesDialog dialog(m_services->project(), *m_settings, QStringLiteral("r2"));
+    auto *view = dialog.findChild<ChangeView *>();
+    QTRY_VERIFY_WITH_TIMEOUT(!view->drawn().changes.isEmpty(), patienceMs);
+    const QDir directory(m_directory.filePath(QStringLiteral("exported")));
+    ui::dialogs::ExportChoice choice;
+    choice.directory = directory.path();
+    choice.charts = ui::charts::toCharts(view->drawn().changes);
+    choice.csv = true;
+    dialog.write(choice);
+    QVERIFY(directory.entryList(QDir::Files).size() < choice.charts.size() + 1);
+    const QString told = QStringLiteral("%1 file(s) written").arg(choice.charts.size() + 1);
+    QTRY_VERIFY_WITH_TIMEOUT(says(dialog, told), patienceMs);
+    QCOMPARE(directory.entryList(QDir::Files).size(), choice.charts.size() + 1);
+
+    dialog.write(choice);
+    Q_EMIT dialog.findChild<QProgressDialog *>(QStringLiteral("exportProgress"))->canceled();
+    QTRY_VERIFY_WITH_TIMEOUT(says(dialog, QStringLiteral("was cancelled")), patienceMs);
 }
 
 QTEST_MAIN(TstChangesDialog)

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/report/chart_files_writer.h"
+#include "ui/charts/scene/chart_files_writer.h"
 
 #include <QDir>
 #include <QTimer>
 #include <QtConcurrentRun>
 
-namespace strata::ui::report {
+namespace strata::ui::charts {
 
 using app::domain::Expected;
 using app::domain::FailureCode;
@@ -19,9 +19,9 @@ ChartFilesWriter::ChartFilesWriter()
 {
     connect(&m_oldest, &QFutureWatcherBase::finished, this, [this] {
         // It may be one of those before that were cancelled.
-        if (!m_isWriting || m_files.isEmpty() || !m_files.first().isFinished())
+        if (!m_isWriting || m_beingWritten.isEmpty() || !m_beingWritten.first().isFinished())
             return;
-        const Expected<void> written = m_files.takeFirst().result();
+        const Expected<void> written = m_beingWritten.takeFirst().result();
         if (written)
             goOn();
         else
@@ -29,17 +29,17 @@ ChartFilesWriter::ChartFilesWriter()
     });
 }
 
-void ChartFilesWriter::write(const QList<charts::ChartPtr> &charts, const ReportPlaces &places)
+void ChartFilesWriter::write(const QList<ChartPtr> &charts, const ChartFiles &files)
 {
     m_charts = charts;
-    m_places = places;
+    m_files = files;
     m_drawn = 0;
     m_paths.clear();
     m_isWriting = true;
-    if (charts.isEmpty() || QDir().mkpath(places.chartDirectory))
+    if (charts.isEmpty() || QDir().mkpath(files.directory))
         goOn();
     else
-        finish(app::domain::fail(FailureCode::StorageError, places.chartDirectory,
+        finish(app::domain::fail(FailureCode::StorageError, files.directory,
                                  QStringLiteral("The directory cannot be made.")));
 }
 
@@ -47,40 +47,38 @@ void ChartFilesWriter::goOn()
 {
     if (!m_isWriting)
         return;
-    if (m_drawn < m_charts.size() && m_files.size() < mostAtOnce) {
+    if (m_drawn < m_charts.size() && m_beingWritten.size() < mostAtOnce) {
         draw(*m_charts.at(m_drawn++));
         Q_EMIT progressed(m_drawn, int(m_charts.size()));
         QTimer::singleShot(0, this, &ChartFilesWriter::goOn);
-    } else if (!m_files.isEmpty()) {
-        m_oldest.setFuture(m_files.first());
+    } else if (!m_beingWritten.isEmpty()) {
+        m_oldest.setFuture(m_beingWritten.first());
     } else {
         finish(m_paths);
     }
 }
 
-void ChartFilesWriter::draw(const charts::Chart &chart)
+void ChartFilesWriter::draw(const Chart &chart)
 {
-    const QString path =
-        charts::chartPath(chart, m_places.chartDirectory, m_places.stem, m_places.format);
-    m_paths << path;
-    m_files << QtConcurrent::run(
-        [drawn = charts::DrawnChart(chart, {path, m_places.format, m_places.sizeInches,
-                                            m_places.dpi})] { return drawn.write(); });
+    const ChartFile file = m_files.of(chart);
+    m_paths << file.path;
+    m_beingWritten << QtConcurrent::run(
+        [drawn = DrawnChart(chart, file)] { return drawn.write(); });
 }
 
 void ChartFilesWriter::cancel()
 {
     if (m_isWriting)
-        finish(app::domain::fail(FailureCode::Cancelled, m_places.chartDirectory));
+        finish(app::domain::fail(FailureCode::Cancelled, m_files.directory));
 }
 
 void ChartFilesWriter::finish(const Written &written)
 {
     m_isWriting = false;
     m_charts.clear();
-    m_files.clear();
+    m_beingWritten.clear();
     m_answer = written;
     Q_EMIT finished();
 }
 
-} // namespace strata::ui::report
+} // namespace strata::ui::charts

@@ -9,7 +9,7 @@
 #include <QProgressDialog>
 #include <QWidget>
 
-namespace strata::ui::shell {
+namespace strata::ui::widgets {
 
 class ExportProgress : public QObject {
     Q_OBJECT
@@ -30,4 +30,4 @@ private:
     QPointer<QProgressDialog> m_dialog;
 };
 
-} // namespace strata::ui::shell
+} // namespace strata::ui::widgets

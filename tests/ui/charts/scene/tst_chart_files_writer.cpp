@@ -1,30 +1,33 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/patience.h"
-#include "tests/ui/support/latency_run.h"
-#include "ui/report/chart_files_writer.h"
+#include "tests/ui/charts/rows/sample_comparison.h"
+#include "ui/charts/rows/build_rows.h"
+#include "ui/charts/scene/chart_files_writer.h"
 
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
 
 using namespace strata;
+using namespace strata::ui::charts;
 using strata::tests::patienceMs;
-using strata::ui::report::ChartFilesWriter;
 
 class TstChartFilesWriter : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void init()
     {
-        const app::domain::RunData run = tests::latencyRun();
-        m_charts = ui::report::reportCharts(run, tests::sampleComparison(run.run.plan));
+        const ui::charts::Sample sample = ui::charts::sampleComparison();
+        m_charts = toCharts(throughputCharts(sample.comparison, sample.run)) +
+                   toCharts(degradationCharts(sample.comparison, sample.run));
+        QVERIFY(m_charts.size() > 2);
     }
 
     void writesTheSameFilesAsAtOnce()
     {
         const QTemporaryDir folder;
-        const auto here = ui::report::writeCharts(m_charts, placesIn(folder, "here"));
+        const auto here = ui::charts::exportCharts(m_charts, placesIn(folder, "here"));
         QVERIFY(here);
         ChartFilesWriter writer;
         const auto there = answerOf(writer, placesIn(folder, "there"));
@@ -44,8 +47,8 @@ private Q_SLOTS:
     void saysWhyAFileCannotBeWritten()
     {
         ChartFilesWriter writer;
-        ui::report::ReportPlaces places;
-        places.chartDirectory = QStringLiteral("/proc/none");
+        ui::charts::ChartFiles places;
+        places.directory = QStringLiteral("/proc/none");
         const auto nowhere = answerOf(writer, places);
         QVERIFY(nowhere && !*nowhere);
         QCOMPARE(nowhere->error().code, app::domain::FailureCode::StorageError);
@@ -67,16 +70,16 @@ private Q_SLOTS:
     }
 
 private:
-    static ui::report::ReportPlaces placesIn(const QTemporaryDir &folder, const char *name)
+    static ui::charts::ChartFiles placesIn(const QTemporaryDir &folder, const char *name)
     {
-        ui::report::ReportPlaces places;
-        places.chartDirectory = folder.filePath(QLatin1String(name));
+        ui::charts::ChartFiles places;
+        places.directory = folder.filePath(QLatin1String(name));
         places.stem = QStringLiteral("a-run1");
         places.dpi = 72;
         return places;
     }
     std::optional<ChartFilesWriter::Written> answerOf(ChartFilesWriter &writer,
-                                                      const ui::report::ReportPlaces &places)
+                                                      const ui::charts::ChartFiles &places)
     {
         std::optional<ChartFilesWriter::Written> answer;
         connect(&writer, &ChartFilesWriter::finished, this, [&] { answer = writer.answer(); });

@@ -5,13 +5,13 @@
 //! workers make files of what has been drawn.
 #pragma once
 
-#include "ui/report/report_files.h"
+#include "ui/charts/scene/chart_export.h"
 
 #include <QFuture>
 #include <QFutureWatcher>
 #include <QObject>
 
-namespace strata::ui::report {
+namespace strata::ui::charts {
 
 class ChartFilesWriter : public QObject {
     Q_OBJECT
@@ -20,9 +20,9 @@ public:
 
     ChartFilesWriter();
 
-    //! As writeCharts(). Answers: finished. Needs a QApplication and its thread. Not while some are
-    //! being written.
-    void write(const QList<charts::ChartPtr> &charts, const ReportPlaces &places);
+    //! As exportCharts(). Answers: finished. Needs a QApplication and its thread. Not while some
+    //! are being written.
+    void write(const QList<ChartPtr> &charts, const ChartFiles &files);
     //! The answer comes at once: Cancelled. Files that are written already stay.
     void cancel();
     const Written &answer() const { return m_answer; } //!< once it has finished
@@ -33,17 +33,18 @@ Q_SIGNALS:
 
 private:
     void goOn();
-    void draw(const charts::Chart &chart);
+    void draw(const Chart &chart);
     void finish(const Written &written);
 
-    QList<charts::ChartPtr> m_charts;
-    ReportPlaces m_places;
+    QList<ChartPtr> m_charts;
+    ChartFiles m_files;
     bool m_isWriting = false;
     Written m_answer;
     int m_drawn = 0;
     QStringList m_paths;
-    QList<QFuture<app::domain::Expected<void>>> m_files; //!< that workers are at, oldest first
+    QList<QFuture<app::domain::Expected<void>>>
+        m_beingWritten; //!< that workers are at, oldest first
     QFutureWatcher<app::domain::Expected<void>> m_oldest;
 };
 
-} // namespace strata::ui::report
+} // namespace strata::ui::charts

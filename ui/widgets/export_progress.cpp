@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/shell/commands/export_progress.h"
+#include "ui/widgets/export_progress.h"
 
-namespace strata::ui::shell {
+namespace strata::ui::widgets {
 
 namespace {
 constexpr int momentMs = 400;
@@ -44,4 +44,4 @@ void ExportProgress::end()
     m_dialog = nullptr;
 }
 
-} // namespace strata::ui::shell
+} // namespace strata::ui::widgets
