@@ -21,9 +21,27 @@ toolkit=(nvidia-cuda-nvcc==13.0.88 nvidia-cuda-crt==13.0.88 nvidia-nvvm==13.0.88
   nvidia-cuda-cccl==13.0.85 nvidia-cuda-profiler-api==13.0.85 nvidia-cuda-culibos==13.0.85)
 libraries=(nvidia-cublas==13.1.0.3 nvidia-cudnn-cu13==9.19.0.56 nvidia-nccl-cu13==2.28.9)
 
+usage() { echo "usage: install_cuda.sh [--check | --yes]"; }
+
 fail() {
   printf 'install_cuda: %s\n' "$*" >&2
   exit 1
+}
+
+parse_arguments() {
+  checks='' agreed=''
+  while (($#)); do
+    case $1 in
+      --check) checks=1 ;;
+      --yes) agreed=1 ;;
+      -h | --help) usage && exit 0 ;;
+      *)
+        usage >&2
+        fail "'$1' is not an option of this script."
+        ;;
+    esac
+    shift
+  done
 }
 
 # Folders that may hold a header, the installed toolkit's first.
@@ -63,7 +81,7 @@ missing() {
 # A person is asked; a script has said it by starting this.
 agree() {
   local answer
-  if [[ ${1-} == --yes || ! -t 0 || ! -t 2 ]]; then return 0; fi
+  if [[ $agreed || ! -t 0 || ! -t 2 ]]; then return 0; fi
   read -r -p "Get these packages into $target? [Y/n] " answer || return 1
   [[ ! $answer || $answer == [yYjJ]* ]]
 }
@@ -78,11 +96,12 @@ complete_layout() {
 
 main() {
   local -a wanted
+  parse_arguments "$@"
   mapfile -t wanted < <(missing)
   ((${#wanted[@]})) || return 0
   printf 'missing: %s\n' "${wanted[*]}"
-  if [[ ${1-} == --check ]]; then return 1; fi
-  agree "$@" || fail "nothing was fetched."
+  if [[ $checks ]]; then return 1; fi
+  agree || fail "nothing was fetched."
   command -v python3 >/dev/null && python3 -m pip --version >/dev/null 2>&1 ||
     fail "python3 with pip is needed to fetch NVIDIA's packages; install python3-pip, or configure with -DSTRATA_WITH_CUDA=OFF."
   python3 -m pip install --quiet --no-deps --upgrade --target "$target" "${wanted[@]}" ||

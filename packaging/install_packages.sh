@@ -212,14 +212,31 @@ agree() {
 # While packages are set up, a policy that refuses every start keeps docker.io and
 # openssh-server from launching daemons on somebody's workstation.
 policy_file=/usr/sbin/policy-rc.d
-policy_backup=
+policy_backup=$policy_file.before-strata
+policy_marker='# Strata package installation: no service starts now.'
 
+is_own_policy() { $prefix grep -qxF "$policy_marker" "$1" 2>/dev/null; }
+
+# Held until this script and the apt-get that it started have ended, even if it is killed. It is on a folder because anybody may
+# open one: a lock file that one person made could not be opened by another.
+take_lock() {
+    exec {lock}<"${policy_file%/*}"
+    flock -n "$lock"
+}
+
+wait_for_other_installation() {
+    if take_lock; then return 0; fi
+    echo "install_packages: waiting for another installation of Strata's packages to end." >&2
+    flock "$lock"
+}
+
+# A policy of our own that is there already was left by an installation that was killed: what it had put aside is still the
+# backup.
 forbid_service_starts() {
     local new
     new=$(mktemp)
-    printf '#!/bin/sh\n# Strata package installation: no service starts now.\nexit 101\n' >"$new"
-    if $prefix test -e "$policy_file"; then
-        policy_backup=$policy_file.before-strata
+    printf '#!/bin/sh\n%s\nexit 101\n' "$policy_marker" >"$new"
+    if $prefix test -e "$policy_file" && ! is_own_policy "$policy_file"; then
         $prefix mv "$policy_file" "$policy_backup"
     fi
     trap allow_service_starts EXIT
@@ -229,10 +246,25 @@ forbid_service_starts() {
 
 allow_service_starts() {
     $prefix rm -f "$policy_file"
-    if [[ -n $policy_backup ]]; then $prefix mv "$policy_backup" "$policy_file"; fi
+    if is_own_policy "$policy_backup"; then $prefix rm -f "$policy_backup"; fi
+    if $prefix test -e "$policy_backup"; then $prefix mv "$policy_backup" "$policy_file"; fi
+}
+
+# An installation was killed, and its packages came all the same. Its policy is looked at again once no other one can be at work.
+remove_left_policy() {
+    prefix=
+    if ! is_own_policy "$policy_file" || ! take_lock || ! is_own_policy "$policy_file"; then return 0; fi
+    if ((EUID == 0)) || sudo -n true 2>/dev/null; then
+        ((EUID == 0)) || prefix=sudo
+        allow_service_starts
+    else
+        echo "install_packages: $policy_file keeps services from starting; an installation that was killed left it. Start this" \
+            "script again with sudo, which removes it." >&2
+    fi
 }
 
 install_names() {
+    wait_for_other_installation
     forbid_service_starts
     $prefix env DEBIAN_FRONTEND=noninteractive \
         apt-get -o DPkg::Lock::Timeout=300 install -y -q --no-install-recommends "$@" ||
@@ -287,16 +319,34 @@ find_missing() {
     done
 }
 
+# Whom the kernel is for: with sudo, who called it.
+kernel_owner() {
+    if ((EUID == 0)) && [[ -n ${SUDO_USER:-} ]]; then
+        echo "$SUDO_USER"
+    else
+        id -un
+    fi
+}
+
+# Folders that are made on the way belong to them, too.
+as_kernel_owner() {
+    if [[ $(kernel_owner) == "$(id -un)" ]]; then
+        "$@"
+    else
+        runuser -u "$(kernel_owner)" -- "$@"
+    fi
+}
+
 # The distribution's kernel for virtual machines, whose drivers for them are there and nobody's
 # /boot is touched. Newer kernels than the one that is there are not looked for.
 kernel_directory() {
-    local home
-    # With sudo it is for who called it.
-    home=$(getent passwd "${SUDO_USER:-$(id -un)}" | cut -d : -f 6)
-    if [[ -z ${SUDO_USER:-} && -n ${XDG_CACHE_HOME:-} ]]; then
-        echo "$XDG_CACHE_HOME/strata-kernel"
-    else
+    local home=${HOME:-}
+    if [[ ! $home || $(kernel_owner) != "$(id -un)" ]]; then
+        home=$(getent passwd "$(kernel_owner)" | cut -d : -f 6)
         echo "$home/.cache/strata-kernel"
+    else
+        # where app/guests/guest.sh looks
+        echo "${XDG_CACHE_HOME:-$home/.cache}/strata-kernel"
     fi
 }
 
@@ -329,13 +379,13 @@ unpack_kernel() (
     (cd "$work" && apt-get download -q "${packages[@]}") ||
         fail "the kernel could not be downloaded (the messages of apt-get are above)." \
             "Check 'apt-get update', and start this script again."
-    mkdir -p "$(dirname "$target")" "$work/kernel"
+    mkdir -p "$work/kernel"
     for file in "$work"/*.deb; do dpkg-deb -x "$file" "$work/kernel"; done
     rm -rf "$work/kernel/usr/share"
     chmod -R u+rwX,go+rX "$work/kernel"
-    if [[ -n ${SUDO_USER:-} ]]; then chown -R "$SUDO_USER:" "$work/kernel"; fi
-    cp -a "$work/kernel" "$target.new.$$"
-    mv -T "$target.new.$$" "$target"
+    as_kernel_owner mkdir -p "$(dirname "$target")"
+    as_kernel_owner cp -a "$work/kernel" "$target.new.$$"
+    as_kernel_owner mv -T "$target.new.$$" "$target"
     echo "vm: $package is unpacked in $target"
 )
 
@@ -355,15 +405,24 @@ main() {
     if [[ " ${groups[*]} " == *" vm "* ]] && ! has_kernel; then unpack_kernel; fi
 }
 
+# Somebody may have sudo and not be allowed to use it. Without a password where none is needed: -v alone may ask for one even there.
+may_use_sudo() { sudo -n true 2>/dev/null || sudo -v; }
+
+leave_it_to_root() {
+    mapfile -t names < <(choose_all "${missing[@]}")
+    fail "packages are missing, and only root may install them, but this is user $(id -un)" \
+        "and $1. As root, run:" \
+        "apt-get update && apt-get install --no-install-recommends ${names[*]}"
+}
+
 install_missing() {
-    ((${#missing[@]})) || return 0
-    if ! prefix=$(root_prefix); then
-        mapfile -t names < <(choose_all "${missing[@]}")
-        fail "packages are missing, and only root may install them, but this is user $(id -un)" \
-            "and sudo is missing or needs a terminal. As root, run:" \
-            "apt-get update && apt-get install --no-install-recommends ${names[*]}"
+    if ! ((${#missing[@]})); then
+        remove_left_policy
+        return 0
     fi
+    prefix=$(root_prefix) || leave_it_to_root "sudo is missing or needs a terminal"
     agree || fail "nothing was installed."
+    if [[ $prefix ]] && ! may_use_sudo; then leave_it_to_root "sudo refused"; fi
     # Names are chosen after the update: a fresh system has no package lists yet.
     $prefix apt-get -o DPkg::Lock::Timeout=300 update -q ||
         echo "install_packages: the package lists could not be refreshed; trying with those at hand." >&2

@@ -95,11 +95,19 @@ build_strata() {
   cd "$OLDPWD"
 }
 
-# A program that the person names a plan for (a project file) does not get a second one.
+# A program that the person names a plan for (a project file) does not get a second one. What follows an option that takes a
+# value is no plan: --output names where results go.
 names_a_project() {
-  local word
+  local word is_value=''
   for word in "${passed[@]}"; do
-    if [[ $word == --this-computer || $word == *.strata ]]; then return 0; fi
+    if [[ $is_value ]]; then
+      is_value=''
+      continue
+    fi
+    case $word in
+      --this-computer | [!-]*.strata) return 0 ;;
+      --output | --report | --run | --patience | --suite | --part | --accept-host-key | --language) is_value=1 ;;
+    esac
   done
   return 1
 }
@@ -119,6 +127,8 @@ open_window() {
 
 main() {
   parse_arguments "$@"
+  # With sudo all of this is root's, the measurement too: a kernel in the home of who called it would not be found there.
+  if ((EUID == 0)); then unset SUDO_USER; fi
   install_missing
   mkdir -p "$build"
   build_strata

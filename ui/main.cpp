@@ -16,7 +16,7 @@ int main(int argc, char *argv[])
 {
     using namespace strata::ui;
     if (cli::wantsCommandLine(argc, argv))
-        return cli::main(argc, argv);
+        return cli::main(argc, argv, shell::translatedLocale(QLocale()));
     QStringList arguments;
     for (int i = 0; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));

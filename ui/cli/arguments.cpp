@@ -508,6 +508,22 @@ Parse parserOf(const QString &verb)
     return parsers.value(verb, nullptr);
 }
 
+//! A word in the place of a verb that cannot be meant as a file: "chek".
+bool isMistypedVerb(const QString &word)
+{
+    static const QRegularExpression ofPaths(QStringLiteral("^-|[./]"));
+    return !word.isEmpty() && !ofPaths.match(word).hasMatch() && !QFileInfo::exists(word);
+}
+
+//! What answers --help or --version among the options and files of the window; null without them.
+Parse answererAmong(const QStringList &words)
+{
+    for (const QString &word : words.mid(0, words.indexOf(QStringLiteral("--"))))
+        if (const Parse answerer = parserOf(word); answerer && word.startsWith(QLatin1Char('-')))
+            return answerer;
+    return nullptr;
+}
+
 } // namespace
 
 Parsed parseArguments(const QStringList &words)
@@ -515,14 +531,17 @@ Parsed parseArguments(const QStringList &words)
     const QString verb = words.value(0);
     if (const Parse parse = parserOf(verb))
         return parse(words.mid(1));
+    if (const Parse answerer = answererAmong(words); answerer && !isMistypedVerb(verb))
+        return answerer({});
     return tl::make_unexpected(
         Dismissal{ExitCode::Usage,
                   ArgumentText::tr("\"%1\" is not a verb of strata.\n").arg(verb) + usageText()});
 }
 
-bool isVerb(const QString &word)
+bool meansNoWindow(const QStringList &words)
 {
-    return parserOf(word) != nullptr;
+    const QString verb = words.value(0);
+    return parserOf(verb) || isMistypedVerb(verb) || answererAmong(words);
 }
 
 } // namespace strata::ui::cli

@@ -98,7 +98,8 @@ struct Dismissal {
 //! \param words what follows the name of the program.
 tl::expected<Arguments, Dismissal> parseArguments(const QStringList &words);
 
-//! True if the first word is one that this command line understands, so that no window is wanted.
-bool isVerb(const QString &word);
+//! True if no window is wanted: the first word is a verb, or was meant as one, or --help or
+//! --version is among the words.
+bool meansNoWindow(const QStringList &words);
 
 } // namespace strata::ui::cli

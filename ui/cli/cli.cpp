@@ -88,10 +88,13 @@ int execute(const Arguments &arguments, Console &console)
 
 bool wantsCommandLine(int argc, char **argv)
 {
-    return argc > 1 && isVerb(QString::fromLocal8Bit(argv[1]));
+    QStringList words;
+    for (int i = 1; i < argc; ++i)
+        words.append(QString::fromLocal8Bit(argv[i]));
+    return meansNoWindow(words);
 }
 
-int main(int argc, char **argv)
+int main(int argc, char **argv, const QLocale &translated)
 {
     const auto application = makeApplication(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("strata"));
@@ -99,7 +102,7 @@ int main(int argc, char **argv)
     QTranslator english; // plurals only; what another language lacks stays English
     QTranslator translator;
     install(english, QLocale(QLocale::English));
-    install(translator, QLocale());
+    install(translator, translated);
     QTextStream out(stdout);
     QTextStream err(stderr);
     Console console{out, err, ::isatty(STDERR_FILENO) != 0};

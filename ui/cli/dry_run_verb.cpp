@@ -160,16 +160,16 @@ void DryRunVerb::describe(const QString &expectedDifferences)
                                nullptr, shown)
                           : tr("About %n minute(s).", nullptr, shown));
     if (experiment.timeBudgetSeconds > 0)
-        console().out << ' '
-                      << tr("After five rounds, none is begun that would end after %n minute(s).",
-                            nullptr, experiment.timeBudgetSeconds / 60);
-    console().out
-        << '\n'
-        << (expectedDifferences.isEmpty()
-                ? tr("Which differences will show is not known: these hosts have not been "
-                     "compared with this work before.")
-                : expectedDifferences)
-        << '\n';
+        console().out
+            << ' '
+            << tr("After five rounds, no round is started that would end after %n minute(s).",
+                  nullptr, experiment.timeBudgetSeconds / 60);
+    console().out << '\n'
+                  << (expectedDifferences.isEmpty()
+                          ? tr("It is not known which differences will show: these hosts have not "
+                               "been compared with this work before.")
+                          : expectedDifferences)
+                  << '\n';
     for (const QString &remark : lackOfMemory)
         console().out << remark << '\n';
     finish(ExitCode::Done);

@@ -50,6 +50,12 @@ ExitCode exitCodeOf(FailureCode code)
     return file ? ExitCode::FileRefused : ExitCode::Failed;
 }
 
+ExitCode exitCodeOfOutput(FailureCode code)
+{
+    const ExitCode known = exitCodeOf(code);
+    return known == ExitCode::FileRefused ? ExitCode::Failed : known;
+}
+
 ExitCode moreUrgent(ExitCode one, ExitCode other)
 {
     return std::find(urgency.begin(), urgency.end(), one) <

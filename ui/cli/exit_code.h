@@ -24,6 +24,10 @@ enum class ExitCode {
 
 ExitCode exitCodeOf(app::domain::FailureCode code);
 
+//! Of a file that is written from a project, such as a report: a full disk says nothing about the
+//! project file.
+ExitCode exitCodeOfOutput(app::domain::FailureCode code);
+
 //! Of two reasons the one that a person has to deal with first: trust, then sign-in, then reaching,
 //! then the rest.
 ExitCode moreUrgent(ExitCode one, ExitCode other);

@@ -73,7 +73,7 @@ void ExportVerb::onRunLoaded(const app::api::RunDataPtr &run,
     const auto written =
         report::writeReport(run, comparison, places, m_arguments.everySetting, m_arguments.choices);
     if (!written) {
-        giveUp(app::api::describe(written.error()));
+        giveUpOutput(written.error());
         return;
     }
     if (const QString note = report::pictureNote(run->run);
@@ -89,7 +89,7 @@ void ExportVerb::onRunLoaded(const app::api::RunDataPtr &run,
 void ExportVerb::onStepsWritten()
 {
     if (!m_steps.answer()) {
-        giveUp(app::api::describe(m_steps.answer().error()));
+        giveUpOutput(m_steps.answer().error());
         return;
     }
     m_written.prepend(*m_steps.answer());

@@ -52,16 +52,6 @@ void onSignal(int)
     errno = saved;
 }
 
-void watch(void (*handler)(int))
-{
-    struct sigaction action = {};
-    action.sa_handler = handler;
-    sigemptyset(&action.sa_mask);
-    // No SA_RESTART: a read that waits for a password has to return.
-    for (const int number : signalsWatched)
-        ::sigaction(number, &action, nullptr);
-}
-
 } // namespace
 
 Interrupt::Interrupt()
@@ -72,17 +62,33 @@ Interrupt::Interrupt()
     wakeUp = m_pipe[1];
     m_notifier = new QSocketNotifier(m_pipe[0], QSocketNotifier::Read, this);
     connect(m_notifier, &QSocketNotifier::activated, this, &Interrupt::drain);
-    watch(onSignal);
+    watch();
     // A reader that has gone (`| head`) is an error of a write, not the end of a program with work
-    // on other machines.
+    // on other machines. It stays so: the last writes come after this object.
     std::signal(SIGPIPE, SIG_IGN);
+}
+
+void Interrupt::watch()
+{
+    struct sigaction action = {};
+    action.sa_handler = onSignal;
+    sigemptyset(&action.sa_mask);
+    // No SA_RESTART: a read that waits for a password has to return.
+    for (const int number : signalsWatched) {
+        struct sigaction before = {};
+        // nohup and a shell's background jobs ignore a signal on purpose.
+        if (::sigaction(number, nullptr, &before) == 0 && before.sa_handler != SIG_IGN &&
+            ::sigaction(number, &action, nullptr) == 0)
+            m_watched.push_back({number, before});
+    }
 }
 
 Interrupt::~Interrupt()
 {
     if (m_pipe[0] < 0)
         return;
-    watch(SIG_DFL);
+    for (const Watched &watched : m_watched)
+        ::sigaction(watched.number, &watched.before, nullptr);
     wakeUp = -1;
     delete m_notifier;
     ::close(m_pipe[0]);

@@ -9,9 +9,13 @@
 #include <QObject>
 #include <QSocketNotifier>
 
+#include <csignal>
+#include <vector>
+
 namespace strata::ui::cli {
 
-//! One of it at a time. SIGINT, SIGTERM and SIGHUP count alike.
+//! One of it at a time. SIGINT, SIGTERM and SIGHUP count alike, except one that the program was
+//! started to ignore.
 class Interrupt : public QObject {
     Q_OBJECT
 public:
@@ -22,8 +26,16 @@ Q_SIGNALS:
     void requested();
 
 private:
+    //! A signal that is watched, and what it did before.
+    struct Watched {
+        int number;
+        struct sigaction before;
+    };
+
+    void watch();
     void drain();
 
+    std::vector<Watched> m_watched;
     int m_pipe[2] = {-1, -1};
     QSocketNotifier *m_notifier = nullptr;
 };

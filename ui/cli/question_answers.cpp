@@ -41,7 +41,7 @@ QString refusal(const HostKeyQuestion &question)
             .arg(host, key, known, displayText(question.fingerprint));
     }
     return QuestionAnswers::tr(
-               "The host key of %1 HAS CHANGED: it is %2, remembered is %3\n"
+               "The host key of %1 HAS CHANGED: it is %2, but the remembered one is %3\n"
                "Nothing was sent. The host was reinstalled, or something is intercepting the "
                "connection. Ask its administrator; if the new key is right, remove the remembered "
                "line (ssh-keygen -R), then run again with --accept-host-key.")

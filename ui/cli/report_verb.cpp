@@ -39,7 +39,7 @@ ReportVerb::ReportVerb(app::api::Services &services, Console &console, ReportArg
     connect(&m_writer, &ReportWriter::finished, this, [this] {
         const ReportWriter::Written &written = m_writer.answer();
         if (!written) {
-            giveUp(app::api::describe(written.error()));
+            giveUpOutput(written.error());
             return;
         }
         for (const QString &path : *written)

@@ -58,6 +58,7 @@ private:
     RunArguments m_arguments;
     std::optional<app::domain::Plan> m_ownPlan; //!< of the file, while a suite takes its place
     QString m_target;                           //!< the project file that gets the run
+    bool m_copyIsDue; //!< the run goes into a copy of FILE that is not made yet
     std::unique_ptr<ProgressPrinter> m_progress;
     int m_runNumber = 0;               //!< of the run that is executed, counted from 1
     ExitCode m_cause = ExitCode::Done; //!< the most urgent reason for missing trials
@@ -83,7 +84,8 @@ QString targetOf(const RunArguments &arguments)
 RunVerb::RunVerb(app::api::Services &services, Console &console, RunArguments arguments) :
     Verb(services, console, arguments.json),
     m_arguments(std::move(arguments)),
-    m_target(targetOf(m_arguments))
+    m_target(targetOf(m_arguments)),
+    m_copyIsDue(!m_arguments.thisComputer && m_target != m_arguments.file)
 {
     connect(&project(), &Project::opened, this, &RunVerb::onOpened);
     connect(&services.runner(), &Runner::started, this, [this](const QString &runId) {
@@ -109,7 +111,9 @@ RunVerb::RunVerb(app::api::Services &services, Console &console, RunArguments ar
 
 void RunVerb::start()
 {
-    if (!m_arguments.thisComputer && m_target != m_arguments.file && QFileInfo::exists(m_target)) {
+    // A file of the usual name is gone on with; one that somebody names may be something else.
+    const bool isNamed = !m_arguments.outputFile.isEmpty() && m_target != m_arguments.file;
+    if (isNamed && QFileInfo::exists(m_target)) {
         tell(tr("%1 exists already, and the run would replace it. Give --output another name.")
                  .arg(m_target));
         finish(ExitCode::Usage);
@@ -134,8 +138,8 @@ bool RunVerb::makeDirectoryOf(const QString &path)
 
 void RunVerb::onOpened()
 {
-    if (!m_arguments.thisComputer && project().filePath() != m_target &&
-        project().filePath() == m_arguments.file) {
+    if (m_copyIsDue) {
+        m_copyIsDue = false;
         if (makeDirectoryOf(m_target))
             project().saveCopy(m_target, false);
         return;

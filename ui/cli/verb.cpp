@@ -28,6 +28,12 @@ void Verb::giveUp(const app::api::Problem &problem)
     finish(exitCodeOf(problem.code));
 }
 
+void Verb::giveUpOutput(const app::domain::Failure &failure)
+{
+    tell(app::api::describe(failure));
+    finish(exitCodeOfOutput(failure.code));
+}
+
 void Verb::print(const QString &line)
 {
     if (!m_json)
@@ -100,6 +106,11 @@ void Verb::finish(ExitCode code, QJsonObject result)
         m_console.out << QJsonDocument(result).toJson();
     }
     m_console.out.flush();
+    if (code == ExitCode::Done && m_console.out.status() != QTextStream::Ok) {
+        tell(tr("The results could not be written to standard output: its disk is full, or whoever "
+                "read it has gone. Send it elsewhere, and give the command again."));
+        code = ExitCode::Failed;
+    }
     m_console.err.flush();
     Q_EMIT finished(code);
 }

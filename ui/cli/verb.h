@@ -48,6 +48,8 @@ protected:
     void tell(const QString &sentence);
     //! The same, and ends.
     void giveUp(const app::api::Problem &problem);
+    //! Reports that a file beside the project could not be written, and ends.
+    void giveUpOutput(const app::domain::Failure &failure);
     //! The comparison of this computer's layers becomes the plan; reports why one is not among
     //! them.
     void planThisComputer(bool withEmulatedVm);
@@ -58,6 +60,7 @@ protected:
     static int newestOf(const QList<app::domain::RunHead> &runs);
     int newestRun() const { return newestOf(project().runs()); }
     //! With --json: prints the object with the exit status and the problems that were reported.
+    //! Done becomes Failed if what was printed did not reach standard output.
     void finish(ExitCode code, QJsonObject result = {});
 
 private:

@@ -4,7 +4,6 @@
 
 #include <QCoreApplication>
 #include <QLibraryInfo>
-#include <QLocale>
 #include <QTranslator>
 
 namespace strata::ui::shell {
@@ -31,8 +30,9 @@ void install(const QLocale &locale, const QString &name, const QString &director
         delete translator;
 }
 
-//! There is one translation for each way of writing Chinese, whatever the region is.
-QLocale written(const QLocale &locale)
+} // namespace
+
+QLocale translatedLocale(const QLocale &locale)
 {
     if (locale.language() != QLocale::Chinese)
         return locale;
@@ -41,12 +41,10 @@ QLocale written(const QLocale &locale)
                                          : QLocale::China);
 }
 
-} // namespace
-
 void installLanguage(const QString &wanted)
 {
     const QLocale chosen = wanted.isEmpty() ? QLocale::system() : QLocale(wanted);
-    const QLocale locale = written(chosen);
+    const QLocale locale = translatedLocale(chosen);
     const QString directory = QStringLiteral(":/translations");
     qDeleteAll(qApp->findChildren<QTranslator *>(installedName)); // each takes itself out
     QLocale::setDefault(chosen);

@@ -4,9 +4,14 @@
 //! Loads the translations of the application and of Qt.
 #pragma once
 
+#include <QLocale>
 #include <QString>
 
 namespace strata::ui::shell {
+
+//! The locale that the translation for `locale` is named by: there is one for each way of writing
+//! Chinese, whatever the region is.
+QLocale translatedLocale(const QLocale &locale);
 
 //! `wanted`: "de", "en", "zh_CN", "zh_TW", or empty for the language of the system. Languages that
 //! are not there become English. Takes the place of what it installed before; windows that are open

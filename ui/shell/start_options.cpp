@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/start_options.h"
 
+#include "ui/dialogs/languages.h"
+
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace strata::ui::shell {
@@ -27,6 +30,26 @@ bool hasDisplay()
     return false;
 }
 
+//! No tr(): what is told here comes before the application, which loads translations.
+void refuse(const QString &sentence)
+{
+    print(stderr, QStringLiteral("strata: %1\n").arg(sentence));
+}
+
+QString languageCodes()
+{
+    QStringList codes;
+    for (const dialogs::Language &language : dialogs::languages())
+        codes.append(language.code);
+    return codes.join(QStringLiteral(", "));
+}
+
+bool isLanguage(const QString &code)
+{
+    const auto &known = dialogs::languages();
+    return std::ranges::find(known, code, &dialogs::Language::code) != known.end();
+}
+
 } // namespace
 
 std::optional<StartOptions> readStartOptions(const QStringList &arguments, int &exitCode)
@@ -37,19 +60,19 @@ std::optional<StartOptions> readStartOptions(const QStringList &arguments, int &
     const QCommandLineOption language(QStringLiteral("language"), {}, QStringLiteral("language"));
     parser.addOptions({thisComputer, newInstance, language});
     exitCode = 0;
-    if (!parser.parse(arguments)) {
-        print(stderr, QStringLiteral("strata: %1\nTry strata --help.\n").arg(parser.errorText()));
-        exitCode = usageError;
-    } else if (!hasDisplay()) {
-        print(stderr,
-              QStringLiteral("strata: there is no display for a window (neither DISPLAY nor "
-                             "WAYLAND_DISPLAY is set). "
-                             "Without a window: strata run --this-computer, or strata --help.\n"));
-        exitCode = usageError;
-    } else {
+    if (!parser.parse(arguments))
+        refuse(parser.errorText() + QStringLiteral("\nTry strata --help."));
+    else if (parser.isSet(language) && !isLanguage(parser.value(language)))
+        refuse(QStringLiteral("--language is one of %1, not \"%2\".")
+                   .arg(languageCodes(), parser.value(language)));
+    else if (!hasDisplay())
+        refuse(QStringLiteral("there is no display for a window (neither DISPLAY nor "
+                              "WAYLAND_DISPLAY is set). "
+                              "Without a window: strata run --this-computer, or strata --help."));
+    else
         return StartOptions{parser.positionalArguments(), parser.isSet(thisComputer),
                             parser.isSet(newInstance), parser.value(language)};
-    }
+    exitCode = usageError;
     return std::nullopt;
 }
 

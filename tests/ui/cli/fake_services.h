@@ -7,6 +7,7 @@
 
 #include "app/api/services.h"
 
+#include <QFileInfo>
 #include <QTimer>
 
 #include <functional>
@@ -99,7 +100,8 @@ public:
             return;
         }
         temporary = false;
-        path = file;
+        const QFileInfo info(file); // behind a link lies the file that is opened
+        path = info.isSymLink() ? info.symLinkTarget() : file;
         open();
     }
     void saveAs(const QString &file) override

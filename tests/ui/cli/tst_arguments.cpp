@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/cli/arguments.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -21,6 +22,8 @@ private Q_SLOTS:
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
     void helpGoesWithStatusZeroAndHasTheExitCodes();
+    void helpAndVersionAreAnsweredAmongOptionsOfTheWindow();
+    void aVerbThatIsMistypedIsNoFile();
     void onlyVerbsMeanNoWindow();
 };
 
@@ -237,12 +240,49 @@ void TstArguments::helpGoesWithStatusZeroAndHasTheExitCodes()
     }
 }
 
+void TstArguments::helpAndVersionAreAnsweredAmongOptionsOfTheWindow()
+{
+    const auto answer = [](const char *line) {
+        const auto parsed = parseArguments(QString::fromLatin1(line).split(QLatin1Char(' ')));
+        return parsed || parsed.error().code != ExitCode::Done ? QString() : parsed.error().text;
+    };
+    QVERIFY(answer("--this-computer --help").startsWith(QStringLiteral("Usage")));
+    QVERIFY(answer("--language de -h").startsWith(QStringLiteral("Usage")));
+    QVERIFY(answer("x.strata --version").startsWith(QStringLiteral("strata ")));
+    QVERIFY(answer("x.strata -v").startsWith(QStringLiteral("strata ")));
+    QCOMPARE(answer("chek --help"), QString());
+}
+
+void TstArguments::aVerbThatIsMistypedIsNoFile()
+{
+    const auto parsed = parseArguments({QStringLiteral("chek"), QStringLiteral("x.strata")});
+    QVERIFY(!parsed);
+    QCOMPARE(parsed.error().code, ExitCode::Usage);
+    QVERIFY(parsed.error().text.startsWith(QStringLiteral("\"chek\" is not a verb of strata")));
+}
+
 void TstArguments::onlyVerbsMeanNoWindow()
 {
-    QVERIFY(isVerb(QStringLiteral("run")));
-    QVERIFY(isVerb(QStringLiteral("--help")));
-    QVERIFY(!isVerb(QStringLiteral("--this-computer")));
-    QVERIFY(!isVerb(QStringLiteral("run.strata")));
+    const auto isWithout = [](const char *line) {
+        return meansNoWindow(QString::fromLatin1(line).split(QLatin1Char(' ')));
+    };
+    for (const char *line : {"run", "--help", "chek x.strata", "--this-computer --help",
+                             "x.strata --version", "chek --help"})
+        QVERIFY2(isWithout(line), line);
+    for (const char *line :
+         {"", "--this-computer", "run.strata", "projects/run", "x.strata run", "-- --help"})
+        QVERIFY2(!isWithout(line), line);
+    QVERIFY(!meansNoWindow({}));
+
+    // a file that is called so
+    const QTemporaryDir directory;
+    const QString before = QDir::currentPath();
+    QVERIFY(QDir::setCurrent(directory.path()));
+    QFile file(QStringLiteral("chek"));
+    const bool isThere = file.open(QIODevice::WriteOnly);
+    const bool opensIt = !isWithout("chek");
+    QDir::setCurrent(before);
+    QVERIFY(isThere && opensIt);
 }
 
 QTEST_GUILESS_MAIN(TstArguments)

@@ -12,6 +12,7 @@ class TstExitCode : public QObject {
 private Q_SLOTS:
     void namesWhatAScriptCanActOn_data();
     void namesWhatAScriptCanActOn();
+    void aFullDiskOfAReportIsNoMatterOfTheProjectFile();
     void trustComesBeforeEverythingElseOfAHost();
     void theTableHasEveryNumber();
 };
@@ -47,6 +48,13 @@ void TstExitCode::namesWhatAScriptCanActOn()
     QFETCH(int, failure);
     QFETCH(int, status);
     QCOMPARE(static_cast<int>(exitCodeOf(static_cast<FailureCode>(failure))), status);
+}
+
+void TstExitCode::aFullDiskOfAReportIsNoMatterOfTheProjectFile()
+{
+    QCOMPARE(exitCodeOfOutput(FailureCode::FileFull), ExitCode::Failed);
+    QCOMPARE(exitCodeOfOutput(FailureCode::StorageError), ExitCode::Failed);
+    QCOMPARE(exitCodeOfOutput(FailureCode::Cancelled), ExitCode::Interrupted);
 }
 
 void TstExitCode::trustComesBeforeEverythingElseOfAHost()

@@ -11,6 +11,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/resource.h>
+
+#include <csignal>
+
 using namespace strata;
 using ui::cli::ExitCode;
 using ui::cli::ExportArguments;
@@ -25,6 +29,7 @@ private Q_SLOTS:
     void saysThatOfHundredsOnlySomeHavePictures();
     void takesTheRunThatWasNamed();
     void passesHiddenRunsOver();
+    void aFullDiskIsNoMatterOfTheProjectFile();
     void saysWhichRunsThereAre();
     void saysThatThereIsNoRun();
 
@@ -153,6 +158,24 @@ void TstExportVerb::passesHiddenRunsOver()
     tests::VerbSession other;
     QCOMPARE(other.execute(services, m_asked), ExitCode::Done);
     QVERIFY(services.project().calls.contains(QStringLiteral("load r2")));
+}
+
+void TstExportVerb::aFullDiskIsNoMatterOfTheProjectFile()
+{
+    tests::FakeServices services;
+    services.project().stored = {tests::sampleRun()};
+    m_asked.pngDirectory.clear();
+    m_asked.jsonDirectory = m_folder->filePath(QStringLiteral("json"));
+    tests::VerbSession session;
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit before{};
+    QCOMPARE(::getrlimit(RLIMIT_FSIZE, &before), 0);
+    const rlimit few{100, before.rlim_max};
+    QCOMPARE(::setrlimit(RLIMIT_FSIZE, &few), 0);
+    const auto code = session.execute(services, m_asked);
+    QCOMPARE(::setrlimit(RLIMIT_FSIZE, &before), 0);
+    QCOMPARE(code, ExitCode::Failed);
+    QVERIFY2(session.err.contains(QStringLiteral("a-run1-results.json")), qPrintable(session.err));
 }
 
 void TstExportVerb::saysWhichRunsThereAre()

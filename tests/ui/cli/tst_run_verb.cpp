@@ -22,8 +22,11 @@ private Q_SLOTS:
     void printsOneJsonObject();
     void comparesThisComputerInANewFile();
     void outputLeavesTheFileAlone();
+    void outputLeavesTheFileBehindALinkAlone();
     void aSuiteTakesThePlaceOfThePlansWorkForOneRun();
+    void neverReplacesAFileThatIsThere_data();
     void neverReplacesAFileThatIsThere();
+    void goesOnWithTheFileOfTheUsualName();
     void saysThatTrialsAreMissing();
     void aTrialThatFailedAndWasRepeatedIsNotMissing();
     void resumesTheRunThatIsAskedFor();
@@ -115,6 +118,26 @@ void TstRunVerb::outputLeavesTheFileAlone()
     QCOMPARE(services.project().calls, expected);
 }
 
+void TstRunVerb::outputLeavesTheFileBehindALinkAlone()
+{
+    const QTemporaryDir folder;
+    QFile original(folder.filePath(QStringLiteral("a.strata")));
+    QVERIFY(original.open(QIODevice::WriteOnly));
+    const QString link = folder.filePath(QStringLiteral("link.strata"));
+    QVERIFY(original.link(link));
+    tests::FakeServices services;
+    tests::VerbSession session;
+    RunArguments asked = arguments();
+    asked.file = link;
+    asked.outputFile = folder.filePath(QStringLiteral("b.strata"));
+    QCOMPARE(session.execute(services, asked), ExitCode::Done);
+    QCOMPARE(
+        services.project().calls,
+        (QStringList{QStringLiteral("open ") + link, QStringLiteral("copy ") + asked.outputFile,
+                     QStringLiteral("open ") + asked.outputFile, QStringLiteral("load r1")}));
+    QCOMPARE(services.project().path, asked.outputFile);
+}
+
 void TstRunVerb::aSuiteTakesThePlaceOfThePlansWorkForOneRun()
 {
     tests::FakeServices services;
@@ -134,18 +157,46 @@ void TstRunVerb::aSuiteTakesThePlaceOfThePlansWorkForOneRun()
              qPrintable(session.err));
 }
 
+void TstRunVerb::neverReplacesAFileThatIsThere_data()
+{
+    QTest::addColumn<bool>("thisComputer");
+    QTest::addColumn<bool>("selfCheck");
+    QTest::newRow("plan of a file") << false << false;
+    QTest::newRow("this computer") << true << false;
+    QTest::newRow("self-check of a file") << false << true;
+    QTest::newRow("self-check of this computer") << true << true;
+}
+
 void TstRunVerb::neverReplacesAFileThatIsThere()
 {
+    QFETCH(bool, thisComputer);
+    QFETCH(bool, selfCheck);
     const QTemporaryDir folder;
     QFile there(folder.filePath(QStringLiteral("b.strata")));
     QVERIFY(there.open(QIODevice::WriteOnly));
     tests::FakeServices services;
     tests::VerbSession session;
-    RunArguments asked = arguments();
+    RunArguments asked = thisComputer ? RunArguments() : arguments();
+    asked.thisComputer = thisComputer;
+    asked.selfCheck = selfCheck;
     asked.outputFile = there.fileName();
     QCOMPARE(session.execute(services, asked), ExitCode::Usage);
     QVERIFY(services.project().calls.isEmpty());
     QVERIFY(session.err.contains(there.fileName()));
+}
+
+void TstRunVerb::goesOnWithTheFileOfTheUsualName()
+{
+    const QTemporaryDir folder;
+    QFile there(folder.filePath(QStringLiteral("this-computer.strata")));
+    QVERIFY(there.open(QIODevice::WriteOnly));
+    tests::FakeServices services;
+    tests::VerbSession session;
+    RunArguments asked;
+    asked.thisComputer = true;
+    asked.reportDirectory = folder.path();
+    QCOMPARE(session.execute(services, asked), ExitCode::Done);
+    QCOMPARE(services.project().calls.first(), QStringLiteral("open ") + there.fileName());
 }
 
 void TstRunVerb::saysThatTrialsAreMissing()

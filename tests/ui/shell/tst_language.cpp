@@ -42,6 +42,19 @@ private Q_SLOTS:
         QCOMPARE(actions[shell::ActionId::Open]->text(), open);
     }
 
+    //! Both the window and the command line name their translations by it.
+    void everyRegionOfChineseHasItsWriting()
+    {
+        for (const char *region : {"zh_HK", "zh_MO", "zh_TW"})
+            QCOMPARE(shell::translatedLocale(QLocale(QLatin1String(region))).name(),
+                     QStringLiteral("zh_TW"));
+        for (const char *region : {"zh_SG", "zh_CN"})
+            QCOMPARE(shell::translatedLocale(QLocale(QLatin1String(region))).name(),
+                     QStringLiteral("zh_CN"));
+        QCOMPARE(shell::translatedLocale(QLocale(QStringLiteral("de_AT"))).name(),
+                 QStringLiteral("de_AT"));
+    }
+
     void aNewLanguageTakesThePlaceOfTheOldOne()
     {
         for (const QString &language :

@@ -50,6 +50,23 @@ private Q_SLOTS:
         QCOMPARE(exitCode, 2);
     }
 
+    void refusesALanguageThatItDoesNotHave()
+    {
+        for (const QString &word :
+             {QStringLiteral("--language=fr"), QStringLiteral("--language=")}) {
+            int exitCode = 0;
+            QVERIFY(!readStartOptions({QStringLiteral("strata"), word}, exitCode));
+            QCOMPARE(exitCode, 2);
+        }
+        for (const char *code : {"de", "en", "zh_CN", "zh_TW"}) {
+            int exitCode = -1;
+            QVERIFY2(readStartOptions({QStringLiteral("strata"), QStringLiteral("--language"),
+                                       QLatin1String(code)},
+                                      exitCode),
+                     code);
+        }
+    }
+
     void needsADisplay()
     {
         const QByteArray platform = qgetenv("QT_QPA_PLATFORM");
