@@ -183,7 +183,7 @@
         <translation>Maß Kopien zwischen dem Speicher des Hosts und einer GPU, in einem Container, der irgendwo lief, und in einem, der an den Sockel der GPU gebunden war.</translation>
     </message>
     <message>
-        <source>Numbers, how often the slow case came, and the host bound in the same way.</source>
+        <source>Numbers, how often the slow case occurred, and the host bound in the same way.</source>
         <translation>Zahlen, wie oft der langsame Fall eintrat, und der ebenso gebundene Host.</translation>
     </message>
     <message>
@@ -287,8 +287,8 @@
         <translation>Parameterserver und vollständig verbunden</translation>
     </message>
     <message>
-        <source>Measured how many messages clients and parameter servers exchange, and processes that are all connected with each other, by gRPC and by a form of it that uses RDMA.</source>
-        <translation>Maß, wie viele Nachrichten Clients und Parameterserver austauschen, und Prozesse, die alle miteinander verbunden sind, mit gRPC und einer Form davon, die RDMA verwendet.</translation>
+        <source>Measured how many messages clients and parameter servers exchange, and how many are exchanged among processes that are all connected with each other, by gRPC and by a form of it that uses RDMA.</source>
+        <translation>Maß, wie viele Nachrichten zwischen Clients und Parameterservern und zwischen Prozessen, die alle miteinander verbunden sind, ausgetauscht werden, mit gRPC und einer Form davon, die RDMA verwendet.</translation>
     </message>
     <message>
         <source>Layers: all was bare metal. Repetitions, the spread of the values, and the numbers of clients and servers.</source>
@@ -480,8 +480,8 @@
         <translation>Ein Durchlauf ist ein Schritt, mit seiner mittleren Busbandbreite. Nur eine Größe auf einmal messen: Das Mittel geht über alle Größen.</translation>
     </message>
     <message>
-        <source>A run is a step, with its events, operations or transactions in a second. Of version 1.0 the tests cpu, memory and oltp are read.</source>
-        <translation>Ein Durchlauf ist ein Schritt, mit seinen Ereignissen, Operationen oder Transaktionen je Sekunde. Von Version 1.0 werden die Tests cpu, memory und oltp gelesen.</translation>
+        <source>A run is a step, with its events, operations or transactions in a second. For version 1.0, the tests cpu, memory and oltp are read.</source>
+        <translation>Ein Durchlauf ist ein Schritt, mit seinen Ereignissen, Operationen oder Transaktionen je Sekunde. Bei Version 1.0 werden die Tests cpu, memory und oltp gelesen.</translation>
     </message>
     <message>
         <source>A run is a step, with the sum of its bandwidths for reading and writing. Have it do one group of jobs.</source>
@@ -492,11 +492,11 @@
         <translation>Ein Durchlauf ist ein Schritt, mit dem, was der Empfänger je Sekunde bekam, alle Ströme zusammen.</translation>
     </message>
     <message>
-        <source>A quotation mark has no partner.</source>
-        <translation>Ein Anführungszeichen hat kein Gegenstück.</translation>
+        <source>A quotation mark is not closed.</source>
+        <translation>Ein Anführungszeichen ist nicht geschlossen.</translation>
     </message>
     <message>
-        <source>A backslash at the end has nothing to keep.</source>
+        <source>A backslash at the end has nothing to escape.</source>
         <translation>Ein Backslash am Ende schützt nichts.</translation>
     </message>
     <message>
@@ -594,11 +594,11 @@
     </message>
     <message>
         <source>The machine is off, busy, or a firewall drops the packets.</source>
-        <translation>Die Maschine ist aus, überlastet, oder eine Firewall verwirft die Pakete.</translation>
+        <translation>Der Rechner ist aus oder überlastet, oder eine Firewall verwirft die Pakete.</translation>
     </message>
     <message>
         <source>Check that it is on and reachable from here, then try again.</source>
-        <translation>Prüfen, ob sie läuft und von hier erreichbar ist, dann noch einmal versuchen.</translation>
+        <translation>Prüfen, ob er läuft und von hier erreichbar ist, dann noch einmal versuchen.</translation>
     </message>
     <message>
         <source>%1 cannot be reached.</source>
@@ -646,11 +646,11 @@
     </message>
     <message>
         <source>It was reinstalled or recreated, or something is intercepting the connection.</source>
-        <translation>Der Host wurde neu aufgesetzt oder neu erzeugt, oder etwas steht dazwischen.</translation>
+        <translation>Der Host wurde neu aufgesetzt oder neu erzeugt, oder die Verbindung wird abgefangen.</translation>
     </message>
     <message>
         <source>Ask its administrator; if the new key is right, forget the old one (Hosts &gt; Forget host key).</source>
-        <translation>Beim Verwalter nachfragen; ist der neue Schlüssel richtig, den alten vergessen (Hosts &gt; Hostschlüssel vergessen).</translation>
+        <translation>Beim Administrator nachfragen; ist der neue Schlüssel richtig, den alten vergessen (Hosts &gt; Hostschlüssel vergessen).</translation>
     </message>
     <message>
         <source>%1 shows a key of another type than the one remembered. Nothing was sent.</source>
@@ -658,11 +658,11 @@
     </message>
     <message>
         <source>The server was reinstalled, or something is intercepting the connection.</source>
-        <translation>Der Server wurde neu aufgesetzt, oder etwas steht dazwischen.</translation>
+        <translation>Der Server wurde neu aufgesetzt, oder die Verbindung wird abgefangen.</translation>
     </message>
     <message>
         <source>Compare the fingerprint with its administrator.</source>
-        <translation>Den Fingerabdruck mit dem Verwalter vergleichen.</translation>
+        <translation>Den Fingerabdruck mit dem Administrator vergleichen.</translation>
     </message>
     <message>
         <source>The host key of %1 is marked as revoked. Nothing was sent.</source>
@@ -674,7 +674,7 @@
     </message>
     <message>
         <source>Do not connect; ask its administrator.</source>
-        <translation>Nicht verbinden; beim Verwalter nachfragen.</translation>
+        <translation>Nicht verbinden; beim Administrator nachfragen.</translation>
     </message>
     <message>
         <source>The known_hosts file for %1 is not reliable.</source>
@@ -698,11 +698,11 @@
     </message>
     <message>
         <source>Choose another key or user in the host&apos;s settings.</source>
-        <translation>Wählen Sie in den Einstellungen des Hosts einen anderen Schlüssel oder Benutzer.</translation>
+        <translation>In den Einstellungen des Hosts einen anderen Schlüssel oder Benutzer wählen.</translation>
     </message>
     <message>
         <source>Signing in to %1 was cancelled.</source>
-        <translation>Die Anmeldung bei %1 wurde aufgegeben.</translation>
+        <translation>Die Anmeldung bei %1 wurde abgebrochen.</translation>
     </message>
     <message>
         <source>No password or passphrase was given.</source>
@@ -758,7 +758,7 @@
     </message>
     <message>
         <source>The engine&apos;s directory on %1 is not usable.</source>
-        <translation>Das Verzeichnis der Engine auf %1 ist nicht brauchbar.</translation>
+        <translation>Das Verzeichnis der Engine auf %1 ist nicht nutzbar.</translation>
     </message>
     <message>
         <source>It has to be an absolute path, or begin with ~/.</source>
@@ -806,7 +806,7 @@
     </message>
     <message>
         <source>This copy of Strata has no engine in it (%1).</source>
-        <translation>Diese Ausgabe von Strata enthält keine Engine (%1).</translation>
+        <translation>Diese Kopie von Strata enthält keine Engine (%1).</translation>
     </message>
     <message>
         <source>Install it again, or build the target &quot;bundle&quot;.</source>
@@ -866,7 +866,7 @@
     </message>
     <message>
         <source>The container image could not be built on %1.</source>
-        <translation>Das Container-Abbild konnte auf %1 nicht erstellt werden.</translation>
+        <translation>Das Container-Image konnte auf %1 nicht erstellt werden.</translation>
     </message>
     <message>
         <source>See the details; the runtime&apos;s storage may be full.</source>
@@ -878,7 +878,7 @@
     </message>
     <message>
         <source>See the details; an option of the container may not fit this machine.</source>
-        <translation>Die Einzelheiten ansehen; vielleicht passt eine Option des Containers nicht zu dieser Maschine.</translation>
+        <translation>Die Einzelheiten ansehen; vielleicht passt eine Option des Containers nicht zu diesem Rechner.</translation>
     </message>
     <message>
         <source>The engine did not start on %1.</source>
@@ -925,8 +925,8 @@
         <translation>Es ließ sich nicht bestätigen, dass auf %1 nichts zurückgeblieben ist.</translation>
     </message>
     <message>
-        <source>The host did not answer to the request to end the trial.</source>
-        <translation>Der Host hat auf die Bitte, den Versuch zu beenden, nicht geantwortet.</translation>
+        <source>The host did not respond to the request to end the trial.</source>
+        <translation>Der Host hat auf die Aufforderung, den Versuch zu beenden, nicht reagiert.</translation>
     </message>
     <message>
         <source>What is left ends by itself when its lease is over; check the host again later.</source>
@@ -1053,8 +1053,8 @@
         <translation>Er hat die Verbindung angenommen und sofort geschlossen, wie er es tut, wenn sich viele zugleich anmelden.</translation>
     </message>
     <message>
-        <source>Try again in a minute. If it stays so, ask its administrator about MaxStartups, and whether the port is right.</source>
-        <translation>Versuchen Sie es in einer Minute noch einmal. Bleibt es dabei, fragen Sie die Verwaltung des Hosts nach MaxStartups und ob der Port stimmt.</translation>
+        <source>Try again in a minute. If it keeps happening, ask its administrator about MaxStartups, and whether the port is right.</source>
+        <translation>In einer Minute noch einmal versuchen. Bleibt es dabei, den Administrator des Hosts nach MaxStartups fragen und ob der Port stimmt.</translation>
     </message>
     <message>
         <source>%1 does not open another session on this connection.</source>
@@ -1065,8 +1065,8 @@
         <translation>Sein SSH-Server begrenzt, wie viele zugleich offen sein dürfen.</translation>
     </message>
     <message>
-        <source>Try again. If it stays so, ask its administrator to raise MaxSessions to 2 or more.</source>
-        <translation>Versuchen Sie es noch einmal. Bleibt es dabei, bitten Sie die Verwaltung des Hosts, MaxSessions auf 2 oder mehr zu erhöhen.</translation>
+        <source>Try again. If it keeps happening, ask its administrator to raise MaxSessions to 2 or more.</source>
+        <translation>Noch einmal versuchen. Bleibt es dabei, den Administrator bitten, MaxSessions auf 2 oder mehr zu erhöhen.</translation>
     </message>
     <message>
         <source>The engine&apos;s directory on %1 was not made by Strata. Nothing in it was changed.</source>
@@ -1078,7 +1078,7 @@
     </message>
     <message>
         <source>Move them away, or choose another directory in the host&apos;s settings.</source>
-        <translation>Verschieben Sie diese, oder wählen Sie in den Einstellungen des Hosts ein anderes Verzeichnis.</translation>
+        <translation>Diese verschieben, oder in den Einstellungen des Hosts ein anderes Verzeichnis wählen.</translation>
     </message>
     <message>
         <source>It is a link, belongs to somebody else, or others may write to it.</source>
@@ -1094,7 +1094,7 @@
     </message>
     <message>
         <source>Wait until it is over, or stop it, then try again.</source>
-        <translation>Warten Sie, bis er zu Ende ist, oder halten Sie ihn an, und versuchen Sie es dann noch einmal.</translation>
+        <translation>Warten, bis er zu Ende ist, oder ihn anhalten, dann noch einmal versuchen.</translation>
     </message>
     <message>
         <source>%1 holds more than Strata reads.</source>
@@ -1106,15 +1106,15 @@
     </message>
     <message>
         <source>%1 was measured with another build of the engine.</source>
-        <translation>%1 wurde mit einer anderen Version der Engine gemessen.</translation>
+        <translation>%1 wurde mit einem anderen Build der Engine gemessen.</translation>
     </message>
     <message>
         <source>Trials of two builds cannot be compared.</source>
-        <translation>Versuche zweier Versionen lassen sich nicht vergleichen.</translation>
+        <translation>Versuche zweier Builds lassen sich nicht vergleichen.</translation>
     </message>
     <message>
         <source>Start a new run.</source>
-        <translation>Starten Sie einen neuen Lauf.</translation>
+        <translation>Einen neuen Lauf starten.</translation>
     </message>
     <message>
         <source>Install it there, or choose another one in the host&apos;s settings. The packages of Debian and Ubuntu are docker.io, podman, runc, crun, runsc (gVisor) and bubblewrap.</source>
@@ -1146,7 +1146,7 @@
     </message>
     <message>
         <source>Install the packages qemu-system-x86, busybox-static and dropbear-bin there (their names in Debian and Ubuntu). A kernel is unpacked by packaging/install_packages.sh --for vm, or choose one in the host&apos;s settings.</source>
-        <translation>Installieren Sie dort die Pakete qemu-system-x86, busybox-static und dropbear-bin (so heißen sie in Debian und Ubuntu). Einen Kernel entpackt packaging/install_packages.sh --for vm; oder wählen Sie einen in den Einstellungen des Hosts.</translation>
+        <translation>Dort die Pakete qemu-system-x86, busybox-static und dropbear-bin installieren (so heißen sie in Debian und Ubuntu). Einen Kernel entpackt packaging/install_packages.sh --for vm; oder in den Einstellungen des Hosts einen wählen.</translation>
     </message>
     <message>
         <source>The virtual machine on %1 did not boot.</source>
@@ -1154,7 +1154,7 @@
     </message>
     <message>
         <source>See the details; an option of the machine may not fit this computer.</source>
-        <translation>Siehe Einzelheiten; eine Option der Maschine passt vielleicht nicht zu diesem Rechner.</translation>
+        <translation>Die Einzelheiten ansehen; vielleicht passt eine Option der virtuellen Maschine nicht zu diesem Rechner.</translation>
     </message>
     <message>
         <source>%1 cannot run a virtual machine with KVM.</source>
@@ -1166,7 +1166,7 @@
     </message>
     <message>
         <source>Add the user to the group kvm there and sign in again, or choose emulation.</source>
-        <translation>Nehmen Sie den Benutzer dort in die Gruppe kvm auf und melden Sie sich neu an, oder wählen Sie Emulation.</translation>
+        <translation>Den Benutzer dort in die Gruppe kvm aufnehmen und sich neu anmelden, oder Emulation wählen.</translation>
     </message>
     <message>
         <source>/dev/kvm is there, but no guest boots with it.</source>
@@ -1174,7 +1174,7 @@
     </message>
     <message>
         <source>If it is a virtual machine itself, turn on nested virtualization where it runs; or choose emulation.</source>
-        <translation>Ist der Rechner selbst eine virtuelle Maschine, schalten Sie dort, wo er läuft, verschachtelte Virtualisierung ein; oder wählen Sie Emulation.</translation>
+        <translation>Ist der Rechner selbst eine virtuelle Maschine, dort, wo er läuft, verschachtelte Virtualisierung einschalten; oder Emulation wählen.</translation>
     </message>
     <message>
         <source>It is a virtual machine itself.</source>
@@ -1182,7 +1182,7 @@
     </message>
     <message>
         <source>Turn on nested virtualization where it runs, or choose emulation.</source>
-        <translation>Schalten Sie dort, wo er läuft, verschachtelte Virtualisierung ein, oder wählen Sie Emulation.</translation>
+        <translation>Dort, wo er läuft, verschachtelte Virtualisierung einschalten, oder Emulation wählen.</translation>
     </message>
     <message>
         <source>Its processor can, but the kernel does not use it.</source>
@@ -1194,7 +1194,7 @@
     </message>
     <message>
         <source>Turn on VT-x or AMD-V (SVM) in the firmware settings (BIOS) and load the module kvm_intel or kvm_amd, or choose emulation.</source>
-        <translation>Schalten Sie VT-x oder AMD-V (SVM) in den Firmware-Einstellungen (BIOS) ein und laden Sie das Modul kvm_intel oder kvm_amd, oder wählen Sie Emulation.</translation>
+        <translation>VT-x oder AMD-V (SVM) in den Firmware-Einstellungen (BIOS) einschalten und das Modul kvm_intel oder kvm_amd laden, oder Emulation wählen.</translation>
     </message>
     <message>
         <source>%1 lacks something that is needed to make a virtual machine.</source>
@@ -1206,7 +1206,7 @@
     </message>
     <message>
         <source>It holds commands that would run on its hosts with your rights there.</source>
-        <translation>Er enthält Befehle, die auf seinen Hosts mit Ihren Rechten dort laufen würden.</translation>
+        <translation>Er enthält Befehle, die auf seinen Hosts mit den eigenen Rechten dort laufen würden.</translation>
     </message>
     <message>
         <source>Start the run again and allow them after reading them, or remove them from the plan. On the command line, --allow-commands allows them.</source>
@@ -1218,7 +1218,7 @@
     </message>
     <message>
         <source>Choose a file that Strata saved; its name ends in .strata.</source>
-        <translation>Wählen Sie eine Datei, die Strata gespeichert hat; ihr Name endet auf .strata.</translation>
+        <translation>Eine Datei wählen, die Strata gespeichert hat; ihr Name endet auf .strata.</translation>
     </message>
     <message>
         <source>this computer</source>
@@ -1226,31 +1226,39 @@
         <translation>localhost</translation>
     </message>
     <message>
-        <source>Check the network. If the connection stays lost, whatever runs there ends by itself, and Resume then measures what is missing.</source>
+        <source>Check the network. If the connection does not come back, whatever runs there ends by itself, and Resume then measures what is missing.</source>
         <translation>Das Netz prüfen. Kommt die Verbindung nicht wieder, endet von selbst, was dort läuft; „Fortsetzen“ misst dann, was fehlt.</translation>
+    </message>
+    <message>
+        <source>The virtual machine on %1 could not be made.</source>
+        <translation>Die virtuelle Maschine auf %1 konnte nicht erzeugt werden.</translation>
+    </message>
+    <message>
+        <source>See the details. What it is made of is written to the user&apos;s cache directory there; free some space, or make that directory writable.</source>
+        <translation>Die Einzelheiten ansehen. Woraus sie besteht, wird dort in das Cache-Verzeichnis des Benutzers geschrieben; Platz schaffen, oder das Verzeichnis beschreibbar machen.</translation>
     </message>
 </context>
 <context>
     <name>strata::app::api::FileText</name>
     <message>
         <source>These are more than 1,000 files. Copy only what the command needs, and put data on the hosts.</source>
-        <translation>Das sind mehr als 1.000 Dateien. Kopieren Sie nur, was der Befehl braucht, und legen Sie Daten auf den Hosts ab.</translation>
+        <translation>Das sind mehr als 1.000 Dateien. Nur kopieren, was der Befehl braucht, und Daten auf den Hosts ablegen.</translation>
     </message>
     <message>
         <source>These files are larger than 16 MiB in all. Copy only what the command needs, and put data on the hosts.</source>
-        <translation>Diese Dateien sind zusammen größer als 16 MiB. Kopieren Sie nur, was der Befehl braucht, und legen Sie Daten auf den Hosts ab.</translation>
+        <translation>Diese Dateien sind zusammen größer als 16 MiB. Nur kopieren, was der Befehl braucht, und Daten auf den Hosts ablegen.</translation>
     </message>
     <message>
         <source>A file has the name of a folder among the others. Remove one of them.</source>
-        <translation>Eine Datei heißt wie ein Ordner der anderen. Entfernen Sie eines von beiden.</translation>
+        <translation>Eine Datei heißt wie ein Ordner der anderen. Eines von beiden entfernen.</translation>
     </message>
     <message>
         <source>A file has a name that not every host can have. Rename it: without control characters, and in UTF-8.</source>
-        <translation>Eine Datei hat einen Namen, den nicht jeder Host haben kann. Benennen Sie sie um: ohne Steuerzeichen und in UTF-8.</translation>
+        <translation>Eine Datei hat einen Namen, den nicht jeder Host haben kann. Die Datei umbenennen: ohne Steuerzeichen und in UTF-8.</translation>
     </message>
     <message>
         <source>The file %1 cannot be read: %2. Change its permissions, or leave it out.</source>
-        <translation>Die Datei %1 kann nicht gelesen werden: %2. Ändern Sie ihre Rechte, oder lassen Sie sie weg.</translation>
+        <translation>Die Datei %1 kann nicht gelesen werden: %2. Die Rechte ändern, oder die Datei weglassen.</translation>
     </message>
     <message>
         <source>it is a pipe or a device</source>
@@ -1287,14 +1295,14 @@
         <source>%n process(es) of %1 need about %2 of memory, but %3 has %4 for them. Choose fewer processes or a smaller batch, or place some of them elsewhere.</source>
         <extracomment>%1 is a work, %2 and %4 are amounts of memory, %3 a host</extracomment>
         <translation>
-            <numerusform>Ein Prozess von %1 braucht etwa %2 Speicher, aber %3 hat dafür %4. Wählen Sie eine kleinere Batchgröße, oder setzen Sie ihn auf einen anderen Host.</numerusform>
-            <numerusform>%n Prozesse von %1 brauchen etwa %2 Speicher, aber %3 hat dafür %4. Wählen Sie weniger Prozesse oder eine kleinere Batchgröße, oder setzen Sie einige auf andere Hosts.</numerusform>
+            <numerusform>Ein Prozess von %1 braucht etwa %2 Speicher, aber %3 hat dafür %4. Eine kleinere Batchgröße wählen, oder ihn auf einen anderen Host setzen.</numerusform>
+            <numerusform>%n Prozesse von %1 brauchen etwa %2 Speicher, aber %3 hat dafür %4. Weniger Prozesse oder eine kleinere Batchgröße wählen, oder einige auf andere Hosts setzen.</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 needs about %2 of memory, but %3 has %4. Choose a smaller batch or a smaller network.</source>
         <extracomment>%1 is a work, %2 and %4 are amounts of memory, %3 a host</extracomment>
-        <translation>%1 braucht etwa %2 Speicher, aber %3 hat %4. Wählen Sie einen kleineren Batch oder ein kleineres Netz.</translation>
+        <translation>%1 braucht etwa %2 Speicher, aber %3 hat %4. Einen kleineren Batch oder ein kleineres Netz wählen.</translation>
     </message>
 </context>
 <context>
@@ -1420,7 +1428,7 @@
     <message>
         <source>different engine build</source>
         <extracomment>badge beside a result</extracomment>
-        <translation>andere Engine-Version</translation>
+        <translation>anderer Build der Engine</translation>
     </message>
     <message>
         <source>CPU quota</source>
@@ -1529,7 +1537,7 @@
     </message>
     <message>
         <source>The hosts were measured with different builds of the engine.</source>
-        <translation>Die Hosts wurden mit verschiedenen Ausgaben der Engine gemessen.</translation>
+        <translation>Die Hosts wurden mit verschiedenen Builds der Engine gemessen.</translation>
     </message>
     <message>
         <source>No trial of this host finished.</source>
@@ -1642,7 +1650,7 @@
     <message>
         <source>Load</source>
         <extracomment>one check of a host: what other programs do there</extracomment>
-        <translation>Auslastung</translation>
+        <translation>Last</translation>
     </message>
     <message>
         <source>one of many: not significant after correction for the number of comparisons</source>
@@ -1700,11 +1708,11 @@
     </message>
     <message>
         <source>Half of the rounds or more were disturbed, and that affects layers in different ways. Measure again when the hosts are quiet.</source>
-        <translation>Die Hälfte der Runden oder mehr wurde gestört, und das trifft Schichten auf verschiedene Weise. Messen Sie noch einmal, wenn es auf den Hosts ruhig ist.</translation>
+        <translation>Die Hälfte der Runden oder mehr wurde gestört, und das trifft Schichten auf verschiedene Weise. Noch einmal messen, wenn es auf den Hosts ruhig ist.</translation>
     </message>
     <message>
         <source>No two turns of the hosts can be compared: they came late, or both hosts worked at the same time. Measure again when the hosts are quiet, or one after the other.</source>
-        <translation>Keine zwei Züge der Hosts lassen sich vergleichen: Sie kamen zu spät, oder beide Hosts arbeiteten gleichzeitig. Messen Sie noch einmal, wenn es auf den Hosts ruhig ist, oder nacheinander.</translation>
+        <translation>Keine zwei Züge der Hosts lassen sich vergleichen: Sie kamen zu spät, oder beide Hosts arbeiteten gleichzeitig. Noch einmal messen, wenn es auf den Hosts ruhig ist, oder nacheinander.</translation>
     </message>
 </context>
 <context>
@@ -1759,7 +1767,7 @@
     </message>
     <message>
         <source>It cannot be reached. Strata keeps trying. %1</source>
-        <translation>Er ist nicht erreichbar; es wird immer wieder versucht. %1</translation>
+        <translation>Er ist nicht erreichbar. Strata versucht es weiter. %1</translation>
     </message>
     <message>
         <source>It can be reached again.</source>
@@ -1767,7 +1775,7 @@
     </message>
     <message>
         <source>The connection was lost. The trial goes on there, and Strata keeps trying to reconnect. %1</source>
-        <translation>Die Verbindung ist abgebrochen. Der Versuch läuft dort weiter, und der Host wird immer wieder angesprochen. %1</translation>
+        <translation>Die Verbindung ist abgebrochen. Der Versuch läuft dort weiter, und Strata versucht, die Verbindung wiederherzustellen. %1</translation>
     </message>
     <message>
         <source>The trial will be repeated. %1</source>
@@ -1815,7 +1823,7 @@
     </message>
     <message>
         <source>Open a real run: the same work on a machine, and in Docker and gVisor on it</source>
-        <translation>Einen echten Lauf öffnen: dieselbe Arbeit auf einer Maschine und in Docker und gVisor darauf</translation>
+        <translation>Einen echten Lauf öffnen: dieselbe Arbeit auf einem Rechner und in Docker und gVisor darauf</translation>
     </message>
     <message>
         <source>Four layers, the VM emulated</source>
@@ -1823,7 +1831,7 @@
     </message>
     <message>
         <source>Open a real run: small works on a machine, in containers, in an emulated virtual machine, and in a container in it</source>
-        <translation>Einen echten Lauf öffnen: kleine Arbeiten auf einer Maschine, in Containern, in einer emulierten virtuellen Maschine und in einem Container darin</translation>
+        <translation>Einen echten Lauf öffnen: kleine Arbeiten auf einem Rechner, in Containern, in einer emulierten virtuellen Maschine und in einem Container darin</translation>
     </message>
     <message>
         <source>A GPU under its roofs</source>
@@ -1885,7 +1893,7 @@
     </message>
     <message>
         <source>This is an address of the container&apos;s bridge, which leads nowhere outside its machine.</source>
-        <translation>Das ist eine Adresse der Bridge des Containers, die außerhalb seiner Maschine niemand erreicht.</translation>
+        <translation>Das ist eine Adresse der Bridge des Containers, die außerhalb seines Rechners niemand erreicht.</translation>
     </message>
     <message>
         <source>Another program has the port, or the user may not take it.</source>
@@ -1893,11 +1901,11 @@
     </message>
     <message>
         <source>A process listened there, so a firewall refuses the connection, or a NAT leads the address to another machine.</source>
-        <translation>Dort wartete ein Prozess auf Verbindungen; also lehnt eine Firewall sie ab, oder ein NAT leitet die Adresse zu einer anderen Maschine.</translation>
+        <translation>Dort wartete ein Prozess auf Verbindungen; also lehnt eine Firewall sie ab, oder ein NAT leitet die Adresse zu einem anderen Rechner.</translation>
     </message>
     <message>
         <source>A NAT or a proxy is in between, or two machines have this address.</source>
-        <translation>Ein NAT oder ein Proxy liegt dazwischen, oder zwei Maschinen haben diese Adresse.</translation>
+        <translation>Ein NAT oder ein Proxy liegt dazwischen, oder zwei Rechner haben diese Adresse.</translation>
     </message>
     <message>
         <source>A firewall drops the packets, or a NAT is in between, so that the address means nothing outside %1.</source>
@@ -1905,27 +1913,27 @@
     </message>
     <message>
         <source>Choose another port in the workload, or 0 for any that is free.</source>
-        <translation>Wählen Sie in der Arbeitslast einen anderen Port oder 0 für einen beliebigen freien.</translation>
+        <translation>In der Arbeitslast einen anderen Port wählen, oder 0 für einen beliebigen freien.</translation>
     </message>
     <message>
         <source>Give the virtual machine a bridged network, or place all processes in it.</source>
-        <translation>Geben Sie der virtuellen Maschine ein Netzwerk mit Bridge, oder setzen Sie alle Prozesse dorthin.</translation>
+        <translation>Der virtuellen Maschine ein Netzwerk mit Bridge geben, oder alle Prozesse dorthin setzen.</translation>
     </message>
     <message>
         <source>Choose the network host in the options of %1.</source>
-        <translation>Wählen Sie in den Optionen von %1 das Netzwerk „host“.</translation>
+        <translation>In den Optionen von %1 das Netzwerk „host“ wählen.</translation>
     </message>
     <message>
         <source>Give each a network that the other reaches, such as a bridged network.</source>
-        <translation>Geben Sie jedem ein Netzwerk, das der andere erreicht, zum Beispiel eines mit Bridge.</translation>
+        <translation>Jedem ein Netzwerk geben, das der andere erreicht, zum Beispiel eines mit Bridge.</translation>
     </message>
     <message>
         <source>Connect %1 to a network that the others reach.</source>
-        <translation>Verbinden Sie %1 mit einem Netzwerk, das die anderen erreichen.</translation>
+        <translation>%1 mit einem Netzwerk verbinden, das die anderen erreichen.</translation>
     </message>
     <message>
         <source>Let the firewalls of both pass TCP between them, and give virtual machines and containers a network that others reach.</source>
-        <translation>Lassen Sie TCP zwischen beiden durch die Firewalls, und geben Sie virtuellen Maschinen und Containern ein Netzwerk, das andere erreichen.</translation>
+        <translation>TCP zwischen beiden durch die Firewalls lassen, und virtuellen Maschinen und Containern ein Netzwerk geben, das andere erreichen.</translation>
     </message>
     <message numerus="yes">
         <source>%n other way(s) between the hosts are closed, too.</source>
@@ -1970,7 +1978,7 @@
         <translation>Bare Metal kann nicht in einem anderen Host stehen. Eine andere Art wählen, oder ihn nach oben setzen.</translation>
     </message>
     <message>
-        <source>The host it is inside of is not in the project. Choose its parent.</source>
+        <source>The host that it is inside is not in the project. Choose its parent.</source>
         <translation>Der Host, in dem er steht, ist nicht im Projekt. Bitte wählen, worauf er läuft.</translation>
     </message>
     <message>
@@ -2039,11 +2047,11 @@
     </message>
     <message>
         <source>Add at least one workload.</source>
-        <translation>Fügen Sie mindestens eine Arbeit hinzu.</translation>
+        <translation>Mindestens eine Arbeitslast hinzufügen.</translation>
     </message>
     <message>
         <source>A workload has no name or no identifier of its own. Remove it and add it again.</source>
-        <translation>Eine Arbeitslast hat keinen Namen oder keine eigene Kennung. Sie entfernen und neu hinzufügen.</translation>
+        <translation>Eine Arbeitslast hat keinen Namen oder keine eigene Kennung. Die Arbeitslast entfernen und neu hinzufügen.</translation>
     </message>
     <message>
         <source>The same workload with the same parameters is listed twice. Change or remove one of them.</source>
@@ -2058,7 +2066,7 @@
         <translation>Die Zahl der Runden muss zwischen 1 und 1000 liegen.</translation>
     </message>
     <message>
-        <source>The largest number of rounds must be from the number of rounds to 1000.</source>
+        <source>The maximum number of rounds must be from the number of rounds to 1000.</source>
         <translation>Die größte Zahl der Runden muss zwischen der Zahl der Runden und 1000 liegen.</translation>
     </message>
     <message>
@@ -2073,11 +2081,11 @@
     <message>
         <source>confidence</source>
         <extracomment>part of the plan that a problem concerns</extracomment>
-        <translation>Vertrauen</translation>
+        <translation>Konfidenz</translation>
     </message>
     <message>
         <source>The confidence must be from 0.5 to 0.999, for example 0.95.</source>
-        <translation>Das Vertrauensniveau muss zwischen 0,5 und 0,999 liegen, zum Beispiel 0,95.</translation>
+        <translation>Das Konfidenzniveau muss zwischen 0,5 und 0,999 liegen, zum Beispiel 0,95.</translation>
     </message>
     <message>
         <source>margin</source>
@@ -2093,8 +2101,8 @@
         <translation>Geduld</translation>
     </message>
     <message>
-        <source>The time to wait for a host that is away must be from 0 seconds to a day.</source>
-        <translation>Auf einen abwesenden Host zu warten, darf von 0 Sekunden bis zu einem Tag dauern.</translation>
+        <source>The time to wait for an unreachable host must be from 0 seconds to a day.</source>
+        <translation>Die Wartezeit für einen nicht erreichbaren Host muss zwischen 0 Sekunden und einem Tag liegen.</translation>
     </message>
     <message>
         <source>turns</source>
@@ -2120,7 +2128,7 @@
     </message>
     <message>
         <source>Strata makes virtual machines only, and only on a machine of the project. Choose where it runs.</source>
-        <translation>Strata erzeugt nur virtuelle Maschinen, und nur auf einem Rechner des Projekts. Wählen Sie, wo sie läuft.</translation>
+        <translation>Strata erzeugt nur virtuelle Maschinen, und nur auf einem Rechner des Projekts. Wählen, wo sie läuft.</translation>
     </message>
     <message>
         <source>The number of processors is not from 0 to 1024.</source>
@@ -2128,7 +2136,7 @@
     </message>
     <message>
         <source>The memory is less than 512 MiB. Enter 0 for half of what the computer has.</source>
-        <translation>Der Speicher ist kleiner als 512 MiB. Geben Sie 0 für die Hälfte dessen ein, was der Rechner hat.</translation>
+        <translation>Der Speicher ist kleiner als 512 MiB. 0 eingeben für die Hälfte dessen, was der Rechner hat.</translation>
     </message>
     <message>
         <source>The CPU set is not of the form 0-3,8.</source>
@@ -2140,23 +2148,23 @@
     </message>
     <message>
         <source>A placement cannot be inside another host. Add it again.</source>
-        <translation>Eine Verteilung kann nicht in einem anderen Host sein. Fügen Sie sie neu hinzu.</translation>
+        <translation>Eine Verteilung kann nicht in einem anderen Host sein. Die Verteilung neu hinzufügen.</translation>
     </message>
     <message>
         <source>No other process of %1 can reach %2: the container has no network. Choose the network host in its options.</source>
-        <translation>Kein anderer Prozess von %1 kann %2 erreichen: Der Container hat kein Netzwerk. Wählen Sie in seinen Optionen das Netzwerk „host“.</translation>
+        <translation>Kein anderer Prozess von %1 kann %2 erreichen: Der Container hat kein Netzwerk. In seinen Optionen das Netzwerk „host“ wählen.</translation>
     </message>
     <message>
         <source>No other process of %1 can reach %2, which is behind the address of its machine. Place all processes in it, or none.</source>
-        <translation>Kein anderer Prozess von %1 kann %2 erreichen, da sie hinter der Adresse ihres Rechners liegt. Setzen Sie alle Prozesse dorthin oder keinen.</translation>
+        <translation>Kein anderer Prozess von %1 kann %2 erreichen, da sie hinter der Adresse ihres Rechners liegt. Alle Prozesse dorthin setzen, oder keinen.</translation>
     </message>
     <message>
         <source>The placement has no hosts yet. Choose how many processes each runs.</source>
-        <translation>Die Verteilung hat noch keine Hosts. Wählen Sie, wie viele Prozesse jeder ausführt.</translation>
+        <translation>Die Verteilung hat noch keine Hosts. Festlegen, wie viele Prozesse jeder ausführt.</translation>
     </message>
     <message>
         <source>It places processes on a host that is not in the project. Choose its hosts again.</source>
-        <translation>Sie setzt Prozesse auf einen Host, der nicht im Projekt ist. Wählen Sie die Hosts neu.</translation>
+        <translation>Sie setzt Prozesse auf einen Host, der nicht im Projekt ist. Die Hosts neu wählen.</translation>
     </message>
     <message>
         <source>A host can run 1 to %1 processes.</source>
@@ -2164,15 +2172,15 @@
     </message>
     <message>
         <source>None of its hosts has the role %1, which %2 needs. Choose one.</source>
-        <translation>Keiner der Hosts hat die Rolle %1, die %2 braucht. Wählen Sie einen.</translation>
+        <translation>Keiner der Hosts hat die Rolle %1, die %2 braucht. Einen wählen.</translation>
     </message>
     <message>
         <source>This work is a single process, and only placements take part. Choose a host for it.</source>
-        <translation>Diese Arbeit ist ein einzelner Prozess, und es nehmen nur Verteilungen teil. Wählen Sie einen Host dafür.</translation>
+        <translation>Diese Arbeit ist ein einzelner Prozess, und es nehmen nur Verteilungen teil. Einen Host dafür wählen.</translation>
     </message>
     <message>
         <source>It needs %1 processes; at most %2 are possible. Ask for fewer.</source>
-        <translation>Sie braucht %1 Prozesse; höchstens %2 sind möglich. Verlangen Sie weniger.</translation>
+        <translation>Sie braucht %1 Prozesse; höchstens %2 sind möglich. Weniger verlangen.</translation>
     </message>
     <message>
         <source>The processors of one of its hosts are not of the form 0-3,8 or node 0.</source>
@@ -2180,15 +2188,15 @@
     </message>
     <message>
         <source>With those in the background, %1 needs %2 processes here; at most %3 are possible. Choose fewer.</source>
-        <translation>Mit denen im Hintergrund braucht %1 hier %2 Prozesse; höchstens %3 sind möglich. Wählen Sie weniger.</translation>
+        <translation>Mit denen im Hintergrund braucht %1 hier %2 Prozesse; höchstens %3 sind möglich. Weniger wählen.</translation>
     </message>
     <message>
-        <source>An hour of a host costs from 0 to 1000000. Change its price.</source>
-        <translation>Eine Stunde eines Hosts kostet von 0 bis 1000000. Ändern Sie seinen Preis.</translation>
+        <source>The price of an hour of a host must be from 0 to 1000000. Change it.</source>
+        <translation>Der Preis für eine Stunde eines Hosts muss zwischen 0 und 1000000 liegen. Den Preis ändern.</translation>
     </message>
     <message>
         <source>None of the hosts that do this work takes part. Choose its hosts again.</source>
-        <translation>Keiner der Hosts, die diese Arbeit tun, nimmt teil. Ihre Hosts neu wählen.</translation>
+        <translation>Keiner der Hosts, die diese Arbeit ausführen, nimmt teil. Für diese Arbeit andere Hosts wählen.</translation>
     </message>
     <message>
         <source>The baseline does not do this work, so nothing could be compared. Add the baseline to the hosts of this work.</source>
@@ -2196,7 +2204,7 @@
     </message>
     <message>
         <source>The files that it copies to the hosts are missing from the project file. Edit it and choose them again.</source>
-        <translation>Die Dateien, die er auf die Hosts kopiert, fehlen in der Projektdatei. Bearbeiten Sie ihn, und wählen Sie sie neu.</translation>
+        <translation>Die Dateien, die er auf die Hosts kopiert, fehlen in der Projektdatei. Den Befehl bearbeiten und sie neu wählen.</translation>
     </message>
 </context>
 <context>
@@ -2241,7 +2249,7 @@
     </message>
     <message>
         <source>This VM is emulated in software. It shows that the setup works, not what a VM costs.</source>
-        <translation>Diese VM wird in Software emuliert: Sie zeigt, dass der Weg funktioniert, nie, was eine VM kostet.</translation>
+        <translation>Diese VM wird in Software emuliert. Sie zeigt, dass die Einrichtung funktioniert, nicht, was eine VM kostet.</translation>
     </message>
     <message>
         <source>It was added as &quot;%1&quot;. If that is wrong, change its type in Edit host.</source>
@@ -2319,7 +2327,7 @@
         <translation>unbekannt</translation>
     </message>
     <message>
-        <source>Whether other programs disturb a measurement there cannot be seen.</source>
+        <source>It cannot be seen whether other programs disturb a measurement there.</source>
         <translation>Ob dort andere Programme eine Messung stören, ist nicht zu erkennen.</translation>
     </message>
     <message>
@@ -2329,11 +2337,11 @@
     </message>
     <message>
         <source>Other programs are at work. End them or wait, or measurements will be marked as disturbed.</source>
-        <translation>Andere Programme arbeiten. Beenden Sie sie oder warten Sie, sonst werden Messungen als gestört markiert.</translation>
+        <translation>Andere Programme arbeiten. Diese beenden oder warten, sonst werden Messungen als gestört markiert.</translation>
     </message>
     <message>
         <source>Other virtual machines take processor time from this one. Measure at a quieter time, or measurements will be marked as disturbed.</source>
-        <translation>Andere virtuelle Maschinen entziehen dieser Prozessorzeit. Messen Sie zu einer ruhigeren Zeit, sonst werden Messungen als gestört markiert.</translation>
+        <translation>Andere virtuelle Maschinen entziehen dieser Prozessorzeit. Zu einer ruhigeren Zeit messen, sonst werden Messungen als gestört markiert.</translation>
     </message>
 </context>
 <context>
@@ -2421,8 +2429,8 @@
         <translation>%1 löst Unterschiede von %2 % auf, mit dieser Arbeit in dieser Zeit.</translation>
     </message>
     <message>
-        <source>Results of %1 are not reliable at present: something meets its engines unequally. Look for other load and repeat.</source>
-        <translation>Ergebnisse von %1 sind derzeit nicht verlässlich: Etwas trifft seine Engines ungleich. Suchen Sie nach anderer Last und wiederholen Sie den Test.</translation>
+        <source>Results of %1 are not reliable at present: something affects its engines unequally. Look for other load and repeat.</source>
+        <translation>Ergebnisse von %1 sind derzeit nicht verlässlich: Etwas beeinträchtigt seine Engines ungleich. Nach anderer Last suchen und den Test wiederholen.</translation>
     </message>
 </context>
 <context>
@@ -2533,7 +2541,7 @@
     </message>
     <message>
         <source>An engine that was to try it did not start. Check the hosts of the placement on their own.</source>
-        <translation>Eine Engine, die das prüfen sollte, ist nicht gestartet. Prüfen Sie die Hosts der Verteilung einzeln.</translation>
+        <translation>Eine Engine, die das prüfen sollte, ist nicht gestartet. Die Hosts der Verteilung einzeln prüfen.</translation>
     </message>
     <message numerus="yes">
         <source>%n tried, all open</source>
@@ -2556,7 +2564,7 @@
     </message>
     <message>
         <source>The file is on a network drive (%1), where locking is unreliable and a power cut may damage it. Work on a local copy.</source>
-        <translation>Die Datei liegt auf einem Netzlaufwerk (%1), wo auf Sperren und bei Stromausfall kein Verlass ist. Mit einer lokalen Kopie arbeiten.</translation>
+        <translation>Die Datei liegt auf einem Netzlaufwerk (%1), wo auf Sperren kein Verlass ist und ein Stromausfall sie beschädigen kann. Mit einer lokalen Kopie arbeiten.</translation>
     </message>
     <message>
         <source>Opened read-only: %1. Close it there, or save a copy under another name.</source>
@@ -2595,7 +2603,7 @@
     </message>
     <message>
         <source>The file names a known_hosts file of its own for %1. Strata ignores it: whom you trust is decided by your own known_hosts file alone.</source>
-        <translation>Die Datei nennt eine eigene known_hosts-Datei für %1. Strata beachtet sie nicht: Wem Sie vertrauen, entscheidet allein Ihre eigene known_hosts-Datei.</translation>
+        <translation>Die Datei nennt eine eigene known_hosts-Datei für %1. Strata beachtet sie nicht: Wem vertraut wird, entscheidet allein die known_hosts-Datei des eigenen Kontos.</translation>
     </message>
     <message numerus="yes">
         <source>%n more run(s) are damaged in the same way.</source>
@@ -2613,7 +2621,7 @@
     </message>
     <message>
         <source>This is a sample project, opened read-only. Save it under another name to change it or to measure.</source>
-        <translation>Dies ist ein Beispielprojekt, nur zum Lesen geöffnet. Speichern Sie es unter einem anderen Namen, um es zu ändern oder um zu messen.</translation>
+        <translation>Dies ist ein Beispielprojekt, nur zum Lesen geöffnet. Zum Ändern oder Messen unter einem anderen Namen speichern.</translation>
     </message>
     <message>
         <source>it is open in another program</source>
@@ -2666,10 +2674,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>undecided in %n workload(s)</source>
+        <source>inconclusive in %n workload(s)</source>
         <translation>
-            <numerusform>unentschieden bei %n Arbeitslast</numerusform>
-            <numerusform>unentschieden bei %n Arbeitslasten</numerusform>
+            <numerusform>nicht entschieden bei %n Arbeitslast</numerusform>
+            <numerusform>nicht entschieden bei %n Arbeitslasten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2804,10 +2812,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n undecided</source>
+        <source>%n inconclusive</source>
         <translation>
-            <numerusform>%n unentschieden</numerusform>
-            <numerusform>%n unentschieden</numerusform>
+            <numerusform>%n nicht entschieden</numerusform>
+            <numerusform>%n nicht entschieden</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2852,7 +2860,7 @@
     </message>
     <message>
         <source>The runs were measured with different builds of the engine.</source>
-        <translation>Die Läufe wurden mit verschiedenen Versionen der Engine gemessen.</translation>
+        <translation>Die Läufe wurden mit verschiedenen Builds der Engine gemessen.</translation>
     </message>
     <message>
         <source>The runs did not use the same threads.</source>
@@ -2952,8 +2960,8 @@
         </translation>
     </message>
     <message>
-        <source>The hosts said the same about themselves in both runs.</source>
-        <translation>Die Hosts sagten in beiden Läufen dasselbe über sich.</translation>
+        <source>The hosts reported the same facts in both runs.</source>
+        <translation>Die Hosts meldeten in beiden Läufen die gleichen Angaben.</translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s) differ between the runs. Each is a possible cause of a change, none is a proven one.</source>
@@ -3029,7 +3037,7 @@
     </message>
     <message>
         <source>Half of the rounds of a run or more were disturbed, so this may not come from what changed. Measure again when the host is quiet.</source>
-        <translation>Die Hälfte der Runden eines Laufs oder mehr wurde gestört; der Unterschied kommt also vielleicht nicht von dem, was geändert wurde. Messen Sie noch einmal, wenn es auf dem Host ruhig ist.</translation>
+        <translation>Die Hälfte der Runden eines Laufs oder mehr wurde gestört; der Unterschied kommt also vielleicht nicht von dem, was geändert wurde. Noch einmal messen, wenn es auf dem Host ruhig ist.</translation>
     </message>
 </context>
 <context>
@@ -3052,7 +3060,7 @@
     </message>
     <message>
         <source>Show the &amp;whole chart</source>
-        <translation>&amp;Ganzes Diagramm zeigen</translation>
+        <translation>Gan&amp;zes Diagramm zeigen</translation>
     </message>
     <message>
         <source>Show the whole chart</source>
@@ -3141,7 +3149,7 @@
         <translation>Niedriger ist besser.</translation>
     </message>
     <message numerus="yes">
-        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Gray: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
+        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Grey: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
         <translation>
             <numerusform>Jeder Schritt von %n Runde an seinem Ende, vom ersten Schritt seines Versuchs an. Grau: Aufwärmen und Anfänge von Zügen, die nicht zählen. Eine Linie ist unterbrochen, während andere Hosts am Zug sind.</numerusform>
             <numerusform>Jeder Schritt von %n Runden an seinem Ende, vom ersten Schritt seines Versuchs an; die Zeit zwischen Runden ist ausgelassen. Grau: Aufwärmen und Anfänge von Zügen, die nicht zählen. Eine Linie ist unterbrochen, während andere Hosts am Zug sind.</numerusform>
@@ -3344,7 +3352,7 @@
     </message>
     <message>
         <source>Until somebody is signed in on the machine. Once a run.</source>
-        <translation>Bis man an der Maschine angemeldet ist. Einmal je Lauf.</translation>
+        <translation>Bis zur Anmeldung am Rechner. Einmal je Lauf.</translation>
     </message>
     <message>
         <source>Until the virtual machine that Strata made answers. Once a run.</source>
@@ -3356,7 +3364,7 @@
     </message>
     <message>
         <source>Brings the image to the container runtime, or finds that it is there. Once a run.</source>
-        <translation>Bringt das Abbild in die Container-Laufzeit, oder stellt fest, dass es da ist. Einmal je Lauf.</translation>
+        <translation>Bringt das Image in die Container-Laufzeit, oder stellt fest, dass es da ist. Einmal je Lauf.</translation>
     </message>
     <message>
         <source>From the order to the engine’s first words: container, process, loading of libraries.</source>
@@ -3368,7 +3376,7 @@
     </message>
     <message>
         <source>Finds how many iterations a step has, and does the first one.</source>
-        <translation>Ermittelt, wie viele Durchgänge ein Schritt hat, und tut den ersten.</translation>
+        <translation>Ermittelt, wie viele Iterationen ein Schritt hat, und führt den ersten aus.</translation>
     </message>
     <message>
         <source>The other steps that do not count.</source>
@@ -3440,11 +3448,11 @@
     </message>
     <message>
         <source>From pressing Run to the end, one trial of %1 takes %2 on %3.</source>
-        <translation>Vom Klick auf „Starten“ bis zum Ende dauert ein Versuch von %1 auf %3 %2.</translation>
+        <translation>Ein Versuch von %1 auf %3 dauert vom Klick auf „Starten“ bis zum Ende %2.</translation>
     </message>
     <message>
         <source>From pressing Run to the end, one trial of %1 takes %2 on %3; %4 of it is %5.</source>
-        <translation>Vom Klick auf „Starten“ bis zum Ende dauert ein Versuch von %1 auf %3 %2; davon entfallen %4 auf „%5“.</translation>
+        <translation>Ein Versuch von %1 auf %3 dauert vom Klick auf „Starten“ bis zum Ende %2; davon entfallen %4 auf „%5“.</translation>
     </message>
     <message>
         <source>%1 on %2</source>
@@ -3458,11 +3466,11 @@
     </message>
     <message>
         <source>From pressing Run to the end, one trial of %1 takes %2.</source>
-        <translation>Vom Klick auf „Starten“ bis zum Ende dauert ein Versuch von %1 %2.</translation>
+        <translation>Ein Versuch von %1 dauert vom Klick auf „Starten“ bis zum Ende %2.</translation>
     </message>
     <message>
         <source>From pressing Run to the end, one trial of %1 takes %2 on %3; %4.</source>
-        <translation>Vom Klick auf „Starten“ bis zum Ende dauert ein Versuch von %1 auf %3 %2; %4.</translation>
+        <translation>Ein Versuch von %1 auf %3 dauert vom Klick auf „Starten“ bis zum Ende %2; %4.</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -3552,11 +3560,11 @@
     <message>
         <source>Meet</source>
         <extracomment>part of the time that a trial takes: of several processes, which try to reach each other</extracomment>
-        <translation>Treffen</translation>
+        <translation>Erreichbarkeit</translation>
     </message>
     <message>
         <source>Connecting, booting, sending the engine, setting up the runtime and meeting happen once a run and are shown for each host as if it were the only one.</source>
-        <translation>Verbinden, Starten der VM, Senden der Engine, Einrichten der Laufzeit und Treffen geschehen einmal je Lauf und werden für jeden Host gezeigt, als wäre er der einzige.</translation>
+        <translation>Verbinden, Starten der VM, Senden der Engine, Einrichten der Laufzeit und Prüfen der Erreichbarkeit geschehen einmal je Lauf und werden für jeden Host gezeigt, als wäre er der einzige.</translation>
     </message>
     <message>
         <source>Checks whether the hosts of several processes can reach each other. Once a run.</source>
@@ -3681,7 +3689,7 @@
     </message>
     <message>
         <source>Of all events of all finished trials together, exact to less than 1 %. No interval is claimed: the events of a trial depend on each other.</source>
-        <translation>Aller Ereignisse aller beendeten Versuche zusammen, auf weniger als 1 % genau. Ein Intervall wird nicht behauptet: Die Ereignisse eines Versuchs hängen voneinander ab.</translation>
+        <translation>Über alle Ereignisse aller beendeten Versuche zusammen, auf weniger als 1 % genau. Kein Intervall wird angegeben: Die Ereignisse eines Versuchs hängen voneinander ab.</translation>
     </message>
     <message>
         <source>How much longer than on the baseline. From all events together, without an interval: a small difference may be chance.</source>
@@ -4358,7 +4366,7 @@
     <name>strata::ui::charts::RooflineTable</name>
     <message>
         <source>Workload or roof</source>
-        <translation>Arbeit oder Dach</translation>
+        <translation>Arbeitslast oder Dach</translation>
     </message>
     <message>
         <source>Host</source>
@@ -4427,7 +4435,7 @@
     </message>
     <message>
         <source>Achieved arithmetic (higher is better)</source>
-        <translation>Erreichte Rechenleistung (mehr ist besser)</translation>
+        <translation>Erreichte Rechenleistung (höher ist besser)</translation>
     </message>
     <message>
         <source>L1 cache</source>
@@ -4469,7 +4477,7 @@
     </message>
     <message>
         <source>less arithmetic than counted</source>
-        <translation>weniger Arithmetik als gezählt</translation>
+        <translation>weniger Rechenarbeit als gezählt</translation>
     </message>
     <message>
         <source>above its roof</source>
@@ -4481,7 +4489,7 @@
     </message>
     <message>
         <source>less arithmetic than counted (%1)</source>
-        <translation>weniger Arithmetik als gezählt (%1)</translation>
+        <translation>weniger Rechenarbeit als gezählt (%1)</translation>
     </message>
     <message>
         <source>no roof is known</source>
@@ -4520,8 +4528,8 @@
         <translation>%1, %2: %3</translation>
     </message>
     <message>
-        <source>Roofs were not measured since the last boot of: %1. &quot;Measure roofs again&quot; measures them.</source>
-        <translation>Seit dem letzten Start wurden keine Dächer gemessen von: %1. „Dächer neu messen“ holt das nach.</translation>
+        <source>The roofs of these hosts have not been measured since their last boot: %1. &quot;Measure roofs again&quot; measures them.</source>
+        <translation>Die Dächer dieser Hosts wurden seit ihrem letzten Start nicht gemessen: %1. „Dächer neu messen“ holt das nach.</translation>
     </message>
     <message>
         <source>Left out, because no arithmetic is counted for them: %1.</source>
@@ -4583,7 +4591,7 @@
     </message>
     <message>
         <source>Mark: median of n trials. Bar: its %1 bootstrap interval. Line: the roof, the best that this host itself sustains (90 % quantile of its repeats). Operations and bytes by formula.</source>
-        <translation>Zeichen: Median von n Versuchen, Balken: sein Bootstrap-Intervall zu %1. Linie: das Dach, also das Beste, was der Host selbst durchhält (90-%-Quantil seiner Wiederholungen). Operationen und Bytes nach Formel.</translation>
+        <translation>Marke: Median von n Versuchen. Balken: sein Bootstrap-Intervall zu %1. Linie: das Dach, also das Beste, was der Host selbst durchhält (90-%-Quantil seiner Wiederholungen). Operationen und Bytes nach Formel.</translation>
     </message>
     <message>
         <source>Too many points for arrows and notes: the table shows each degradation.</source>
@@ -4599,7 +4607,7 @@
     </message>
     <message>
         <source>Hollow marks and dashed roofs: %1. Filled marks and solid roofs: %2.</source>
-        <translation>Hohle Zeichen und gestrichelte Dächer: %1. Gefüllte Zeichen und durchgezogene Dächer: %2.</translation>
+        <translation>Hohle Marken und gestrichelte Dächer: %1. Gefüllte Marken und durchgezogene Dächer: %2.</translation>
     </message>
     <message>
         <source>An arrow joins the same work on the same host; its number is what was lost, positive is slower.</source>
@@ -4669,7 +4677,7 @@
     </message>
     <message>
         <source>Large mark: median of n trials. Bar: %1 bootstrap interval of the median over trials (%2 resamples); none below 5 trials. Small marks: single trials.</source>
-        <translation>Großes Zeichen: Median von n Versuchen. Balken: %1-Bootstrap-Intervall des Medians über die Versuche (%2 Ziehungen); keines unter 5 Versuchen. Kleine Zeichen: einzelne Versuche.</translation>
+        <translation>Große Marke: Median von n Versuchen. Balken: %1-Bootstrap-Intervall des Medians über die Versuche (%2 Ziehungen); keines unter 5 Versuchen. Kleine Marken: einzelne Versuche.</translation>
     </message>
     <message>
         <source>Shaded: within ±%1, taken as equivalent. A verdict is given only if the whole interval agrees.</source>
@@ -4845,7 +4853,7 @@
     </message>
     <message>
         <source>The small marks of single values are not drawn.</source>
-        <translation>Die kleinen Zeichen einzelner Werte sind nicht gezeichnet.</translation>
+        <translation>Die kleinen Marken einzelner Werte sind nicht gezeichnet.</translation>
     </message>
     <message>
         <source>Time of one iteration: %1</source>
@@ -4918,7 +4926,7 @@
     </message>
     <message>
         <source>Emulated (TCG): the processor is emulated in software. The value shows that the setup works, not what a virtual machine costs.</source>
-        <translation>Emuliert (TCG): Der Prozessor wird in Software nachgeahmt. Ein solcher Wert zeigt, dass der Weg funktioniert, nie, was eine virtuelle Maschine kostet.</translation>
+        <translation>Emuliert (TCG): Der Prozessor wird in Software emuliert. Der Wert zeigt, dass die Einrichtung funktioniert, nicht, was eine virtuelle Maschine kostet.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -5087,8 +5095,8 @@
         <translation>Bei der mittleren Rate (Median)</translation>
     </message>
     <message>
-        <source>That the measured steps of a trial took in all: the median over the trials</source>
-        <translation>Die alle gemessenen Schritte eines Versuchs brauchten: der Median über die Versuche</translation>
+        <source>How long the measured steps of a trial took in all: the median over the trials</source>
+        <translation>Wie lange die gemessenen Schritte eines Versuchs insgesamt brauchten: der Median über die Versuche</translation>
     </message>
     <message>
         <source>Rate against that at the smallest number, on the same host</source>
@@ -5110,9 +5118,9 @@
         </translation>
     </message>
     <message>
-        <source>Not decided yet: %1.</source>
+        <source>Inconclusive: %1.</source>
         <extracomment>%1 is the names of hosts</extracomment>
-        <translation>Noch nicht entschieden: %1.</translation>
+        <translation>Nicht entschieden: %1.</translation>
     </message>
     <message>
         <source>Median latency</source>
@@ -5125,11 +5133,11 @@
     </message>
     <message>
         <source>Median of the latencies of all events of all trials. Lower is better.</source>
-        <translation>Median der Latenzen aller Ereignisse aller Versuche. Weniger ist besser.</translation>
+        <translation>Median der Latenzen aller Ereignisse aller Versuche. Niedriger ist besser.</translation>
     </message>
     <message>
         <source>99th percentile of the latencies of all events of all trials: one in a hundred takes longer. Lower is better.</source>
-        <translation>99. Perzentil der Latenzen aller Ereignisse aller Versuche: Eines von hundert dauert länger. Weniger ist besser.</translation>
+        <translation>99. Perzentil der Latenzen aller Ereignisse aller Versuche: Eines von hundert dauert länger. Niedriger ist besser.</translation>
     </message>
     <message>
         <source>p99.9 latency</source>
@@ -5386,7 +5394,7 @@
     </message>
     <message>
         <source>waiting for a disk</source>
-        <translation>warten auf einen Datenträger</translation>
+        <translation>wartet auf einen Datenträger</translation>
     </message>
     <message>
         <source>by the work</source>
@@ -5482,7 +5490,7 @@
     </message>
     <message>
         <source>Power (RAPL)</source>
-        <translation>Leistung (RAPL)</translation>
+        <translation>Leistungsaufnahme (RAPL)</translation>
     </message>
     <message>
         <source>processor %1</source>
@@ -5533,7 +5541,7 @@
     <message>
         <source>lanes</source>
         <extracomment>one line of the chart; its quantity is named above</extracomment>
-        <translation>Leitungen</translation>
+        <translation>Lanes</translation>
     </message>
     <message>
         <source>GPU, share of time</source>
@@ -5549,7 +5557,7 @@
     </message>
     <message>
         <source>GPU power</source>
-        <translation>GPU-Leistung</translation>
+        <translation>GPU-Leistungsaufnahme</translation>
     </message>
     <message>
         <source>GPU energy since the start</source>
@@ -5565,7 +5573,7 @@
     </message>
     <message>
         <source>GPU link, generation and lanes</source>
-        <translation>GPU-Anbindung, Generation und Leitungen</translation>
+        <translation>GPU-Anbindung, Generation und Lanes</translation>
     </message>
     <message>
         <source>GPU %1, %2</source>
@@ -5797,7 +5805,7 @@
     </message>
     <message>
         <source>Examines the hosts of a project file: reachable, trusted, signed in, usable.</source>
-        <translation>Prüft die Hosts einer Projektdatei: erreichbar, vertrauenswürdig, angemeldet, brauchbar.</translation>
+        <translation>Prüft die Hosts einer Projektdatei: erreichbar, vertrauenswürdig, angemeldet, nutzbar.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a verb of strata.
@@ -5811,7 +5819,7 @@
     </message>
     <message>
         <source>--part selects part of a suite; give --suite too.</source>
-        <translation>--part ist Teil einer Sammlung: geben Sie auch --suite an.</translation>
+        <translation>--part wählt einen Teil einer Sammlung; auch --suite angeben.</translation>
     </message>
     <message>
         <source>Measures what is missing from a run of FILE, instead of starting a new one: the newest run, or --run N.</source>
@@ -5847,7 +5855,7 @@
     </message>
     <message>
         <source>--run selects the run to continue; give --resume or --more too.</source>
-        <translation>--run wählt den Lauf, der fortgesetzt wird; geben Sie auch --resume oder --more an.</translation>
+        <translation>--run wählt den Lauf, der fortgesetzt wird; auch --resume oder --more angeben.</translation>
     </message>
     <message>
         <source>--dry-run describes a new run; it cannot be combined with --resume or --more.</source>
@@ -5859,7 +5867,7 @@
     </message>
     <message>
         <source>Compares a host of a project file, or this computer, with itself, and with itself made slower by 2 % and 10 %: how wide the intervals are is what comparisons can resolve there. The run is added to the file, whose plan stays as it is. Takes about two minutes.</source>
-        <translation>Vergleicht einen Host einer Projektdatei oder diesen Rechner mit sich selbst und mit sich selbst, um 2 % und 10 % verlangsamt: Wie breit die Intervalle sind, so viel lösen Vergleiche dort auf. Der Lauf kommt zur Datei hinzu, deren Plan bleibt, wie er ist. Dauert etwa zwei Minuten.</translation>
+        <translation>Vergleicht einen Host einer Projektdatei oder diesen Rechner mit sich selbst und mit sich selbst, um 2 % und 10 % verlangsamt: Die Breite der Intervalle zeigt, welche Unterschiede Vergleiche dort auflösen können. Der Lauf kommt zur Datei hinzu, deren Plan bleibt, wie er ist. Dauert etwa zwei Minuten.</translation>
     </message>
     <message>
         <source>The host of FILE to check. Needed if it has several.</source>
@@ -5871,7 +5879,7 @@
     </message>
     <message>
         <source>--host selects a host of a project file; give FILE too. </source>
-        <translation>--host wählt einen Host einer Projektdatei; geben Sie auch DATEI an. </translation>
+        <translation>--host wählt einen Host einer Projektdatei; auch DATEI angeben. </translation>
     </message>
     <message>
         <source>Charts of every setting, not only of the first 100.</source>
@@ -5887,7 +5895,7 @@
     </message>
     <message>
         <source>Nothing to export: give --png DIR, --csv DIR, --json DIR, or several of them. </source>
-        <translation>Nichts zu exportieren: --png ORDNER, --csv ORDNER, --json ORDNER oder mehrere davon angeben. </translation>
+        <translation>Nichts zu exportieren: --png VERZ, --csv VERZ, --json VERZ oder mehrere davon angeben. </translation>
     </message>
     <message>
         <source>With --this-computer: adds a virtual machine even where KVM boots none. It shows that the setup works, not what a VM costs.</source>
@@ -6073,7 +6081,7 @@
     </message>
     <message>
         <source>%1 is damaged: %2. Use a copy of it; results of damaged trials are marked.</source>
-        <translation>%1 ist beschädigt: %2. Nehmen Sie eine Kopie davon; Ergebnisse beschädigter Versuche sind gekennzeichnet.</translation>
+        <translation>%1 ist beschädigt: %2. Eine Kopie davon verwenden; Ergebnisse beschädigter Versuche sind gekennzeichnet.</translation>
     </message>
 </context>
 <context>
@@ -6121,7 +6129,7 @@
         </translation>
     </message>
     <message>
-        <source>Which differences will show is not known: these hosts have not been compared with this work before.</source>
+        <source>It is not known which differences will show: these hosts have not been compared with this work before.</source>
         <translation>Welche Unterschiede sichtbar werden, ist nicht bekannt: Diese Hosts wurden mit dieser Arbeit noch nicht verglichen.</translation>
     </message>
     <message numerus="yes">
@@ -6132,10 +6140,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>After five rounds, none is begun that would end after %n minute(s).</source>
+        <source>After five rounds, no round is started that would end after %n minute(s).</source>
         <translation>
-            <numerusform>Nach fünf Runden beginnt keine, die nach mehr als %n Minute enden würde.</numerusform>
-            <numerusform>Nach fünf Runden beginnt keine, die nach mehr als %n Minuten enden würde.</numerusform>
+            <numerusform>Nach fünf Runden beginnt keine mehr, die erst nach mehr als %n Minute enden würde.</numerusform>
+            <numerusform>Nach fünf Runden beginnt keine mehr, die erst nach mehr als %n Minuten enden würde.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6216,11 +6224,11 @@
     </message>
     <message>
         <source>usable</source>
-        <translation>brauchbar</translation>
+        <translation>nutzbar</translation>
     </message>
     <message>
         <source>NOT usable</source>
-        <translation>NICHT brauchbar</translation>
+        <translation>NICHT nutzbar</translation>
     </message>
     <message>
         <source>%1 (%2): %3</source>
@@ -6281,10 +6289,10 @@ Es wurde nichts gesendet. Ist der Fingerabdruck der des Hosts, noch einmal start
   --accept-host-key %4</translation>
     </message>
     <message>
-        <source>The host key of %1 HAS CHANGED: it is %2, remembered is %3
+        <source>The host key of %1 HAS CHANGED: it is %2, but the remembered one is %3
 Nothing was sent. The host was reinstalled, or something is intercepting the connection. Ask its administrator; if the new key is right, remove the remembered line (ssh-keygen -R), then run again with --accept-host-key.</source>
         <translation>Der Hostschlüssel von %1 HAT SICH GEÄNDERT: Er ist %2, gemerkt ist %3
-Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwischen. Beim Verwalter nachfragen; ist der neue Schlüssel richtig, die gemerkte Zeile entfernen (ssh-keygen -R), dann noch einmal mit --accept-host-key starten.</translation>
+Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder die Verbindung wird abgefangen. Beim Administrator nachfragen; ist der neue Schlüssel richtig, die gemerkte Zeile entfernen (ssh-keygen -R), dann noch einmal mit --accept-host-key starten.</translation>
     </message>
     <message>
         <source>Not accepted. </source>
@@ -6327,9 +6335,9 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
 %1
 Nothing was started. If you trust whoever wrote them, run again with
   --allow-commands</source>
-        <translation>Dieser Plan führt auf seinen Hosts Befehle aus, mit Ihren Rechten dort:
+        <translation>Dieser Plan führt auf seinen Hosts Befehle aus, mit den eigenen Rechten dort:
 %1
-Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal aufrufen mit
+Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufrufen mit
   --allow-commands</translation>
     </message>
     <message>
@@ -6451,6 +6459,10 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
         <source>There is no workload &quot;%1&quot;. Available: %2.</source>
         <translation>Es gibt keine Arbeitslast „%1“. Verfügbar: %2.</translation>
     </message>
+    <message>
+        <source>The results could not be written to standard output: its disk is full, or whoever read it has gone. Send it elsewhere, and give the command again.</source>
+        <translation>Die Ergebnisse ließen sich nicht auf die Standardausgabe schreiben: Ihr Datenträger ist voll, oder das lesende Programm ist beendet. Die Ausgabe anderswohin leiten und den Befehl noch einmal geben.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::AboutBox</name>
@@ -6460,7 +6472,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>Shows what each layer of virtualization costs a deep-learning job.</source>
-        <translation>Zeigt, was jede Virtualisierungsschicht einen Deep-Learning-Auftrag kostet.</translation>
+        <translation>Zeigt, was jede Virtualisierungsschicht einen Deep-Learning-Job kostet.</translation>
     </message>
     <message>
         <source>Built with Qt %1, running with Qt %2.</source>
@@ -6579,6 +6591,14 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
             <numerusform>%n Dateien nach %1 geschrieben.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Drawing the charts …</source>
+        <translation>Die Diagramme werden gezeichnet …</translation>
+    </message>
+    <message>
+        <source>The export was cancelled. Files that were written by then are in %1.</source>
+        <translation>Der Export wurde abgebrochen. Die bis dahin geschriebenen Dateien sind in %1.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::ChartNoteDialog</name>
@@ -6624,19 +6644,19 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>A run can have at most %1 notes. Remove one first.</source>
-        <translation>Ein Lauf kann höchstens %1 Notizen haben. Entfernen Sie zuerst eine.</translation>
+        <translation>Ein Lauf kann höchstens %1 Notizen haben. Zuerst eine entfernen.</translation>
     </message>
     <message>
         <source>Save this note first.</source>
-        <translation>Speichern Sie zuerst diese Notiz.</translation>
+        <translation>Zuerst diese Notiz speichern.</translation>
     </message>
     <message>
         <source>A note has at most %1 characters, and this one has %2. Shorten it.</source>
-        <translation>Eine Notiz hat höchstens %1 Zeichen, diese hat %2. Kürzen Sie sie.</translation>
+        <translation>Eine Notiz hat höchstens %1 Zeichen, diese hat %2. Die Notiz kürzen.</translation>
     </message>
     <message>
         <source>Write something first.</source>
-        <translation>Schreiben Sie zuerst etwas.</translation>
+        <translation>Zuerst etwas schreiben.</translation>
     </message>
     <message>
         <source>The note is drawn with a number on each chart that has this figure, and goes into exports and reports.</source>
@@ -6667,11 +6687,11 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>This plan runs commands on your hosts.</source>
-        <translation>Dieser Plan führt Befehle auf Ihren Hosts aus.</translation>
+        <translation>Dieser Plan führt Befehle auf den eigenen Hosts aus.</translation>
     </message>
     <message>
         <source>They can do there whatever your account may do, such as reading and deleting files. Read them, and allow them only if you trust whoever wrote them. You are asked once for each command.</source>
-        <translation>Sie können dort alles, was Ihr Konto darf, etwa Dateien lesen und löschen. Lesen Sie sie, und erlauben Sie sie nur, wenn Sie dem vertrauen, der sie schrieb. Nach jedem Befehl werden Sie einmal gefragt.</translation>
+        <translation>Sie können dort alles, was das eigene Konto darf, etwa Dateien lesen und löschen. Vor dem Erlauben lesen, und nur erlauben, wenn der Verfasser vertrauenswürdig ist. Zu jedem Befehl wird nur einmal gefragt.</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -6715,7 +6735,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>The commands of this plan would bring more than 32 MiB of files. Put some of them on the hosts instead.</source>
-        <translation>Die Befehle dieses Plans würden mehr als 32 MiB an Dateien mitbringen. Legen Sie einige davon stattdessen auf den Hosts ab.</translation>
+        <translation>Die Befehle dieses Plans würden mehr als 32 MiB an Dateien mitbringen. Einige davon stattdessen auf den Hosts ablegen.</translation>
     </message>
 </context>
 <context>
@@ -6726,11 +6746,11 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>It is larger than 64 KiB. Put it on the hosts instead.</source>
-        <translation>Sie ist größer als 64 KiB. Legen Sie sie stattdessen auf die Hosts.</translation>
+        <translation>Sie ist größer als 64 KiB. Stattdessen auf den Hosts ablegen.</translation>
     </message>
     <message>
         <source>It is not a text. Put it on the hosts instead.</source>
-        <translation>Sie ist kein Text. Legen Sie sie stattdessen auf die Hosts.</translation>
+        <translation>Sie ist kein Text. Stattdessen auf den Hosts ablegen.</translation>
     </message>
     <message>
         <source>&amp;Load …</source>
@@ -6907,8 +6927,8 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     <message numerus="yes">
         <source>%n byte(s), put on the host. In the command, {script} is its path.</source>
         <translation>
-            <numerusform>%n Byte, auf dem Host abgelegt. Im Befehl ist {script} ihr Pfad.</numerusform>
-            <numerusform>%n Byte, auf dem Host abgelegt. Im Befehl ist {script} ihr Pfad.</numerusform>
+            <numerusform>%n Byte, auf dem Host abgelegt. Im Befehl ist {script} der Pfad des Skripts.</numerusform>
+            <numerusform>%n Byte, auf dem Host abgelegt. Im Befehl ist {script} der Pfad des Skripts.</numerusform>
         </translation>
     </message>
     <message>
@@ -6946,7 +6966,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>They are missing from the project file. Choose them again.</source>
-        <translation>Sie fehlen in der Projektdatei. Wählen Sie sie neu.</translation>
+        <translation>Sie fehlen in der Projektdatei. Neu wählen.</translation>
     </message>
     <message>
         <source>The directory of the files, deleted afterwards</source>
@@ -6983,7 +7003,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     <message>
         <source>none</source>
         <extracomment>shown in a field that is empty</extracomment>
-        <translation>kein</translation>
+        <translation>ohne</translation>
     </message>
     <message>
         <source> cores</source>
@@ -7042,7 +7062,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>What was found on the machine</source>
-        <translation>Was auf der Maschine gefunden wurde</translation>
+        <translation>Was auf dem Rechner gefunden wurde</translation>
     </message>
     <message>
         <source>&amp;Add</source>
@@ -7054,7 +7074,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>Container runtimes that answer, and virtual machines that run there. Nothing is started or changed on the machine.</source>
-        <translation>Container-Laufzeiten, die antworten, und virtuelle Maschinen, die dort laufen. Auf der Maschine wird nichts gestartet oder geändert.</translation>
+        <translation>Container-Laufzeiten, die antworten, und virtuelle Maschinen, die dort laufen. Auf dem Rechner wird nichts gestartet oder geändert.</translation>
     </message>
     <message>
         <source>Searching …</source>
@@ -7073,11 +7093,11 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>GPUs of the machine: %1. Containers are given them if their runtime can.</source>
-        <translation>GPUs der Maschine: %1. Container bekommen sie, wenn ihre Laufzeit es kann.</translation>
+        <translation>GPUs des Rechners: %1. Container bekommen sie, wenn ihre Laufzeit es kann.</translation>
     </message>
     <message>
         <source>The machine is still being searched.</source>
-        <translation>Die Maschine wird noch durchsucht.</translation>
+        <translation>Der Rechner wird noch durchsucht.</translation>
     </message>
     <message>
         <source>Nothing in the list is selected.</source>
@@ -7198,7 +7218,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>They become part of the plan, and are put on each host for the time of a trial. In the command, {files} is the path of their directory. Put data on the hosts instead.</source>
-        <translation>Sie werden Teil des Plans und für die Zeit eines Versuchs auf jeden Host gelegt. Im Befehl ist {files} der Pfad ihres Verzeichnisses. Legen Sie Daten stattdessen auf den Hosts ab.</translation>
+        <translation>Sie werden Teil des Plans und für die Zeit eines Versuchs auf jeden Host gelegt. Im Befehl ist {files} der Pfad ihres Verzeichnisses. Daten stattdessen auf den Hosts ablegen.</translation>
     </message>
     <message>
         <source>They are put on each host for the time of a trial. In the command, {files} is the path of their directory.</source>
@@ -7210,7 +7230,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>Select a file to read it.</source>
-        <translation>Wählen Sie eine Datei, um sie zu lesen.</translation>
+        <translation>Eine Datei wählen, um sie zu lesen.</translation>
     </message>
     <message>
         <source>Add &amp;files …</source>
@@ -7243,7 +7263,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>Select a file first.</source>
-        <translation>Wählen Sie zuerst eine Datei.</translation>
+        <translation>Zuerst eine Datei wählen.</translation>
     </message>
 </context>
 <context>
@@ -7312,7 +7332,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>Can it be used?</source>
-        <translation>Ist er brauchbar?</translation>
+        <translation>Ist er nutzbar?</translation>
     </message>
     <message>
         <source>Strata checks the host step by step. You can continue with warnings, and check again at any time.</source>
@@ -7324,15 +7344,15 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>The host can be used, with the warnings above.</source>
-        <translation>Der Host ist brauchbar, mit den Warnungen oben.</translation>
+        <translation>Der Host ist nutzbar, mit den Warnungen oben.</translation>
     </message>
     <message>
         <source>The host can be used.</source>
-        <translation>Der Host ist brauchbar.</translation>
+        <translation>Der Host ist nutzbar.</translation>
     </message>
     <message>
         <source>The host cannot be used yet. You can add it anyway, and check it again later.</source>
-        <translation>Der Host ist noch nicht brauchbar. Er kann trotzdem hinzugefügt und später noch einmal geprüft werden.</translation>
+        <translation>Der Host ist noch nicht nutzbar. Er kann trotzdem hinzugefügt und später noch einmal geprüft werden.</translation>
     </message>
     <message>
         <source>Checking …</source>
@@ -7415,15 +7435,15 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>Compare the fingerprint with the one from the host&apos;s administrator. Nothing has been sent yet, not even a password.</source>
-        <translation>Den Fingerabdruck mit dem vergleichen, den der Verwalter des Hosts angibt. Es wurde noch nichts gesendet, auch kein Passwort.</translation>
+        <translation>Den Fingerabdruck mit dem vergleichen, den der Administrator des Hosts angibt. Es wurde noch nichts gesendet, auch kein Passwort.</translation>
     </message>
     <message>
         <source>The host was reinstalled, or something is intercepting the connection. A virtual machine that was recreated at the same address does this too. Nothing was sent. Replace the key only if you know why it changed.</source>
-        <translation>Der Host wurde neu aufgesetzt, oder etwas steht dazwischen. Auch eine virtuelle Maschine, die unter der gleichen Adresse neu erzeugt wurde, führt dazu. Es wurde nichts gesendet. Den Schlüssel nur ersetzen, wenn klar ist, warum er sich geändert hat.</translation>
+        <translation>Der Host wurde neu aufgesetzt, oder die Verbindung wird abgefangen. Auch eine virtuelle Maschine, die unter der gleichen Adresse neu erzeugt wurde, führt dazu. Es wurde nichts gesendet. Den Schlüssel nur ersetzen, wenn klar ist, warum er sich geändert hat.</translation>
     </message>
     <message>
         <source>The remembered key was not shown, so the host cannot be recognized by it. The host may have been given another key, or something is intercepting the connection. Nothing was sent.</source>
-        <translation>Der gemerkte Schlüssel wurde nicht gezeigt, der Host ist daran also nicht zu erkennen. Vielleicht hat er einen weiteren Schlüssel bekommen, oder etwas steht dazwischen. Es wurde nichts gesendet.</translation>
+        <translation>Der gemerkte Schlüssel wurde nicht gezeigt, der Host ist daran also nicht zu erkennen. Vielleicht hat er einen weiteren Schlüssel bekommen, oder die Verbindung wird abgefangen. Es wurde nichts gesendet.</translation>
     </message>
     <message>
         <source>Host:</source>
@@ -7490,7 +7510,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>A physical machine, or one you treat as such.</source>
-        <translation>Eine Maschine ohne Virtualisierungsschicht, auf die es hier ankommt.</translation>
+        <translation>Ein physischer Rechner oder einer, der als solcher behandelt werden soll.</translation>
     </message>
     <message>
         <source>&amp;Container</source>
@@ -7510,7 +7530,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>a machine that is not in this project</source>
-        <translation>auf einer Maschine, die nicht im Projekt ist</translation>
+        <translation>einem Rechner, der nicht in diesem Projekt ist</translation>
     </message>
     <message>
         <source>The VM runs &amp;on:</source>
@@ -7557,7 +7577,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>your choice</source>
-        <translation>von Ihnen gewählt</translation>
+        <translation>selbst gewählt</translation>
     </message>
     <message>
         <source>Each host of the run before is compared with one of the run after. Hosts are matched by name, then by role; change a match where it is wrong.</source>
@@ -7644,7 +7664,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>Another machine, over &amp;SSH</source>
-        <translation>Eine andere Maschine, über &amp;SSH</translation>
+        <translation>Ein anderer Rechner, über &amp;SSH</translation>
     </message>
     <message>
         <source>automatic: your cache directory there</source>
@@ -7783,7 +7803,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>Strata makes it from the QEMU, kernel, busybox and dropbear of the machine that it runs on, and removes all of it afterwards.</source>
-        <translation>Strata erstellt sie aus QEMU, Kernel, busybox und dropbear der Maschine, auf der sie läuft, und entfernt danach alles.</translation>
+        <translation>Strata erstellt sie aus QEMU, Kernel, busybox und dropbear des Rechners, auf dem sie läuft, und entfernt danach alles.</translation>
     </message>
 </context>
 <context>
@@ -7895,7 +7915,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>Give the placement a name.</source>
-        <translation>Geben Sie der Verteilung einen Namen.</translation>
+        <translation>Der Verteilung einen Namen geben.</translation>
     </message>
     <message>
         <source>Another host has this name.</source>
@@ -7917,11 +7937,11 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>Type how many processes each host runs. Work with more or fewer of them is shared out in the same proportion. A placement is compared like a host.</source>
-        <translation>Geben Sie ein, wie viele Prozesse jeder Host ausführt. Arbeit mit mehr oder weniger Prozessen wird im selben Verhältnis aufgeteilt. Eine Verteilung wird wie ein Host verglichen.</translation>
+        <translation>Eingeben, wie viele Prozesse jeder Host ausführt. Arbeit mit mehr oder weniger Prozessen wird im selben Verhältnis aufgeteilt. Eine Verteilung wird wie ein Host verglichen.</translation>
     </message>
     <message>
         <source>Type how many processes each host runs. Work with more or fewer of them is shared out in the same proportion. The first process runs on %1.</source>
-        <translation>Geben Sie ein, wie viele Prozesse jeder Host ausführt. Arbeit mit mehr oder weniger Prozessen wird im selben Verhältnis aufgeteilt. Der erste Prozess läuft auf %1.</translation>
+        <translation>Eingeben, wie viele Prozesse jeder Host ausführt. Arbeit mit mehr oder weniger Prozessen wird im selben Verhältnis aufgeteilt. Der erste Prozess läuft auf %1.</translation>
     </message>
     <message>
         <source>No host runs a process yet.</source>
@@ -7968,7 +7988,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
         <translation>Beim Start die Projekte der letzten Sitzung &amp;wieder öffnen</translation>
     </message>
     <message>
-        <source>&amp;Colors:</source>
+        <source>&amp;Colours:</source>
         <translation>Fa&amp;rben:</translation>
     </message>
     <message>
@@ -8196,7 +8216,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>The plan is run as it is then. Until then this window has to stay open and the computer awake. If a host asks for a password, its key is new, or a command has to be allowed, the run waits for your answer: check all hosts before you leave.</source>
-        <translation>Ausgeführt wird der Plan, wie er dann ist. Bis dahin muss dieses Fenster offen und der Rechner wach bleiben. Verlangt ein Host ein Passwort, ist sein Schlüssel neu oder muss ein Befehl erlaubt werden, wartet der Lauf auf Ihre Antwort: Prüfen Sie alle Hosts, bevor Sie gehen.</translation>
+        <translation>Ausgeführt wird der Plan, wie er dann ist. Bis dahin muss dieses Fenster offen und der Rechner wach bleiben. Verlangt ein Host ein Passwort, ist sein Schlüssel neu oder muss ein Befehl erlaubt werden, wartet der Lauf auf eine Antwort: Vor dem Weggehen alle Hosts prüfen.</translation>
     </message>
 </context>
 <context>
@@ -8539,7 +8559,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>What you need</source>
-        <translation>Was Sie brauchen</translation>
+        <translation>Was gebraucht wird</translation>
     </message>
     <message>
         <source>Hosts</source>
@@ -9107,7 +9127,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>Memory</source>
-        <translation>Speicher</translation>
+        <translation>Arbeitsspeicher</translation>
     </message>
     <message>
         <source>System</source>
@@ -9127,7 +9147,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>Other facts</source>
-        <translation>Weitere Fakten</translation>
+        <translation>Weitere Angaben</translation>
     </message>
     <message>
         <source>Price per hour</source>
@@ -9158,7 +9178,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     <message>
         <source>not usable</source>
         <extracomment>whether a host can be used</extracomment>
-        <translation>nicht brauchbar</translation>
+        <translation>nicht nutzbar</translation>
     </message>
     <message>
         <source>Host</source>
@@ -9173,9 +9193,9 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>A trial of %2 ended well %1. The host was not checked since Strata was started.</source>
+        <source>A trial of %2 ended successfully %1. The host has not been checked since Strata was started.</source>
         <extracomment>%1 is &quot;at 14:05&quot; or &quot;on 23 Nov&quot;</extracomment>
-        <translation>Ein Versuch von %2 ist %1 gut ausgegangen. Seit dem Start von Strata wurde der Host nicht geprüft.</translation>
+        <translation>Ein Versuch von %2 wurde %1 erfolgreich beendet. Seit dem Start von Strata wurde der Host nicht geprüft.</translation>
     </message>
     <message>
         <source>A host needs a name.</source>
@@ -9677,7 +9697,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Confidence</source>
-        <translation>Vertrauen</translation>
+        <translation>Konfidenz</translation>
     </message>
     <message>
         <source>Margin</source>
@@ -9801,8 +9821,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>nichts</translation>
     </message>
     <message>
-        <source>not known of all trials</source>
-        <translation>nicht von allen Versuchen bekannt</translation>
+        <source>not known for all trials</source>
+        <translation>nicht für alle Versuche bekannt</translation>
     </message>
     <message>
         <source>Why not all</source>
@@ -10082,11 +10102,11 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Of all measured steps</source>
-        <translation>Aller gemessenen Schritte</translation>
+        <translation>Über alle gemessenen Schritte</translation>
     </message>
     <message>
-        <source>That were measured, without warm-up</source>
-        <translation>Die gemessen wurden, ohne Aufwärmen</translation>
+        <source>Steps that were measured, without warm-up</source>
+        <translation>Schritte, die gemessen wurden, ohne Aufwärmen</translation>
     </message>
     <message>
         <source>Of the measured steps together</source>
@@ -10330,7 +10350,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>A comparison needs two hosts that did the same work. Add a host, for example a container on this computer, and run again.</source>
-        <translation>Ein Vergleich braucht zwei Hosts, die die gleiche Arbeit getan haben. Fügen Sie einen Host hinzu, zum Beispiel einen Container auf diesem Computer, und starten Sie erneut.</translation>
+        <translation>Ein Vergleich braucht zwei Hosts, die die gleiche Arbeit getan haben. Einen Host hinzufügen, zum Beispiel einen Container auf diesem Rechner, und noch einmal starten.</translation>
     </message>
     <message>
         <source>Measures the inconclusive settings of this run for longer. How long is estimated from how much its rounds differ, and is fixed beforehand.</source>
@@ -10357,7 +10377,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Median über die Versuche mit seinem %1-%-Intervall. Niedriger ist besser.</translation>
     </message>
     <message>
-        <source>Median over the trials with its %1 % interval. Of rates higher is better, of times lower.</source>
+        <source>Median over the trials with its %1 % interval. For rates, higher is better; for times, lower.</source>
         <translation>Median über die Versuche mit seinem %1-%-Intervall. Bei Raten ist höher besser, bei Zeiten niedriger.</translation>
     </message>
     <message>
@@ -10438,10 +10458,10 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Angaben des gewählten Versuchs</translation>
     </message>
     <message numerus="yes">
-        <source>%n trial(s). Select one to see every step and fact that is stored of it.</source>
+        <source>%n trial(s). Select one to see every step and fact that is stored for it.</source>
         <translation>
-            <numerusform>%n Versuch. Wählen Sie ihn, um jeden Schritt und jede Angabe zu sehen, die von ihm gespeichert sind.</numerusform>
-            <numerusform>%n Versuche. Wählen Sie einen, um jeden Schritt und jede Angabe zu sehen, die von ihm gespeichert sind.</numerusform>
+            <numerusform>%n Versuch. Ihn wählen, um jeden Schritt und jede Angabe zu sehen, die zu ihm gespeichert sind.</numerusform>
+            <numerusform>%n Versuche. Einen wählen, um jeden Schritt und jede Angabe zu sehen, die zu ihm gespeichert sind.</numerusform>
         </translation>
     </message>
     <message>
@@ -10528,7 +10548,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Zu diesem Lauf gibt es keine Zeiten.</translation>
     </message>
     <message>
-        <source>This run was measured before elapsed times were kept; measure again to see them.</source>
+        <source>This run was measured before elapsed times were recorded; measure again to see them.</source>
         <translation>Dieser Lauf wurde gemessen, bevor diese Zeiten festgehalten wurden; noch einmal messen, um sie zu sehen.</translation>
     </message>
 </context>
@@ -10589,7 +10609,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point, many-to-many or serve to the plan.</source>
-        <translation>Keine seiner Arbeitslasten misst einzelne Ereignisse; nehmen Sie cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point, many-to-many oder serve in den Plan auf.</translation>
+        <translation>Keine seiner Arbeitslasten misst einzelne Ereignisse; cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point, many-to-many oder serve in den Plan aufnehmen.</translation>
     </message>
 </context>
 <context>
@@ -10696,7 +10716,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>%1 has been unreachable since %2. Strata keeps trying. %3</source>
-        <translation>%1 ist seit %2 nicht erreichbar und wird immer wieder angesprochen. %3</translation>
+        <translation>%1 ist seit %2 nicht erreichbar. Strata versucht es weiter. %3</translation>
     </message>
     <message>
         <source>The run is over, but not complete. Resume measures what is missing.</source>
@@ -10776,7 +10796,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>In the plan, give the workload “train” or “infer” the parameter profile=on, and measure again. Timing costs a little speed.</source>
-        <translation>Geben Sie der Arbeitslast „train“ oder „infer“ im Plan den Parameter profile=on und messen Sie noch einmal. Die Zeitmessung kostet ein wenig Tempo.</translation>
+        <translation>Der Arbeitslast „train“ oder „infer“ im Plan den Parameter profile=on geben und noch einmal messen. Die Zeitmessung kostet ein wenig Tempo.</translation>
     </message>
 </context>
 <context>
@@ -10954,7 +10974,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Select a host first.</source>
-        <translation>Wählen Sie zuerst einen Host aus.</translation>
+        <translation>Zuerst einen Host wählen.</translation>
     </message>
 </context>
 <context>
@@ -10981,7 +11001,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Is reached over SSH, with your keys and ~/.ssh/config; nothing has to be installed there. Add the machine first, then the containers and virtual machines on it.</source>
-        <translation>Wird über SSH erreicht, mit Ihren Schlüsseln und ~/.ssh/config; dort muss nichts installiert werden. Fügen Sie erst den Rechner hinzu, dann die Container und virtuellen Maschinen darauf.</translation>
+        <translation>Wird über SSH erreicht, mit den eigenen Schlüsseln und ~/.ssh/config; dort muss nichts installiert werden. Erst den Rechner hinzufügen, dann die Container und virtuellen Maschinen darauf.</translation>
     </message>
     <message>
         <source>A project file</source>
@@ -11013,7 +11033,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>What five papers measured on bare metal, in containers and in virtual machines: what each did, what it left out, and a plan that repeats it on your hosts.</source>
-        <translation>Was fünf Artikel auf Bare Metal, in Containern und in virtuellen Maschinen maßen: was jeder tat, was er wegließ, und ein Plan, der es auf Ihren Hosts wiederholt.</translation>
+        <translation>Was fünf Artikel auf Bare Metal, in Containern und in virtuellen Maschinen maßen: was jeder tat, was er wegließ, und ein Plan, der es auf den eigenen Hosts wiederholt.</translation>
     </message>
     <message>
         <source>From a tem&amp;plate …</source>
@@ -11199,20 +11219,20 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Intervall höchstens:</translation>
     </message>
     <message>
-        <source>New &amp;seed</source>
-        <translation>Neuer &amp;Startwert</translation>
+        <source>New seed</source>
+        <translation>Neuer Startwert</translation>
     </message>
     <message>
-        <source>&amp;Order:</source>
-        <translation>&amp;Reihenfolge:</translation>
+        <source>Order:</source>
+        <translation>Reihenfolge:</translation>
     </message>
     <message>
         <source>A difference within this margin counts as equivalent.</source>
         <translation>Ein Unterschied innerhalb dieser Spanne gilt als gleichwertig.</translation>
     </message>
     <message>
-        <source>&amp;Confidence:</source>
-        <translation>V&amp;ertrauen:</translation>
+        <source>Confidence:</source>
+        <translation>Konfidenz:</translation>
     </message>
     <message>
         <source>setting the rounds</source>
@@ -11225,7 +11245,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Breite setzen</translation>
     </message>
     <message>
-        <source>setting the most rounds</source>
+        <source>setting the maximum rounds</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>höchste Rundenzahl setzen</translation>
     </message>
@@ -11242,7 +11262,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>setting the confidence</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
-        <translation>Vertrauen setzen</translation>
+        <translation>Konfidenz setzen</translation>
     </message>
     <message>
         <source>going on until narrow enough</source>
@@ -11264,11 +11284,11 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Ma&amp;ximum rounds:</source>
-        <translation>Höch&amp;stens Runden:</translation>
+        <translation>Höch&amp;stzahl der Runden:</translation>
     </message>
     <message>
-        <source>See&amp;d:</source>
-        <translation>Star&amp;twert:</translation>
+        <source>Seed:</source>
+        <translation>Startwert:</translation>
     </message>
     <message>
         <source>Mar&amp;gin (δ):</source>
@@ -11283,8 +11303,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Wie lange ein Lauf auf einen nicht erreichbaren Host wartet; andere Rechner messen inzwischen weiter</translation>
     </message>
     <message>
-        <source>&amp;Wait for a host that is away:</source>
-        <translation>Auf abwesenden Host &amp;warten:</translation>
+        <source>Wait for an unreachable host:</source>
+        <translation>Auf nicht erreichbaren Host warten:</translation>
     </message>
     <message>
         <source>setting the patience</source>
@@ -11300,20 +11320,20 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>werden nacheinander gemessen</translation>
     </message>
     <message>
-        <source>Turns compare hosts of one computer best: whatever else happens there meets all of them alike. All engines are up at once, so they need memory for all of them.</source>
-        <translation>Hosts desselben Computers vergleicht man am besten abwechselnd: Was dort sonst geschieht, trifft dann alle gleich. Alle Engines laufen zugleich und brauchen Speicher für alle.</translation>
+        <source>Turns compare hosts of one computer best: whatever else happens there affects all of them equally. All engines are up at once, so they need memory for all of them.</source>
+        <translation>Hosts desselben Rechners vergleicht man am besten abwechselnd: Was dort sonst geschieht, trifft dann alle gleich. Alle Engines laufen zugleich und brauchen zusammen genug Speicher.</translation>
     </message>
     <message>
         <source>How often each host works in a round</source>
         <translation>Wie oft jeder Host in einer Runde arbeitet</translation>
     </message>
     <message>
-        <source>Hosts o&amp;f one computer:</source>
-        <translation>&amp;Hosts desselben Computers:</translation>
+        <source>Hosts of one computer:</source>
+        <translation>Hosts desselben Rechners:</translation>
     </message>
     <message>
-        <source>&amp;Turns in a round:</source>
-        <translation>&amp;Züge je Runde:</translation>
+        <source>Turns in a round:</source>
+        <translation>Züge je Runde:</translation>
     </message>
     <message>
         <source>choosing turns or rounds</source>
@@ -11343,8 +11363,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Festlegen der Zeit</translation>
     </message>
     <message>
-        <source>After five rounds, none is begun that would end later than this after the start of the run. Settings whose intervals are still too wide share what is left.</source>
-        <translation>Nach fünf Runden beginnt keine, die später als so lange nach Beginn des Laufs enden würde. Was bleibt, teilen sich die Einstellungen, deren Intervalle noch zu breit sind.</translation>
+        <source>After five rounds, no round is started that would end later than this after the start of the run. Settings whose intervals are still too wide share what is left.</source>
+        <translation>Nach fünf Runden beginnt keine mehr, die erst nach Ablauf dieser Zeit (ab Beginn des Laufs) enden würde. Die verbleibende Zeit teilen sich die Einstellungen, deren Intervalle noch zu breit sind.</translation>
     </message>
     <message>
         <source>M&amp;ore …</source>
@@ -11379,7 +11399,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>A sweep needs three settings or more of one workload that differ in one or two parameters. Open the plan, add a workload, and give a parameter several values, such as 128..1024 x2.</source>
-        <translation>Eine Messreihe braucht mindestens drei Einstellungen einer Arbeitslast, die sich in einem oder zwei Parametern unterscheiden. Öffnen Sie den Plan, fügen Sie eine Arbeitslast hinzu und geben Sie einem Parameter mehrere Werte, etwa 128..1024 x2.</translation>
+        <translation>Eine Messreihe braucht mindestens drei Einstellungen einer Arbeitslast, die sich in einem oder zwei Parametern unterscheiden. Den Plan öffnen, eine Arbeitslast hinzufügen und einem Parameter mehrere Werte geben, etwa 128..1024 x2.</translation>
     </message>
     <message>
         <source>Show &amp;as:</source>
@@ -11498,7 +11518,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Peak arithmetic and memory bandwidth, measured once per host and boot. The Roofline page shows them.</source>
-        <translation>Höchste Rechenleistung und Speicherbandbreite, einmal je Host und Systemstart: was der Reiter Roofline zeichnet.</translation>
+        <translation>Höchste Rechenleistung und Speicherbandbreite, einmal je Host und Systemstart gemessen. Die Seite „Roofline“ zeigt sie.</translation>
     </message>
     <message>
         <source>measuring the roofs</source>
@@ -11718,7 +11738,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Die Hosts wurden nacheinander gemessen, in Runden.</translation>
     </message>
     <message>
-        <source>Hosts of one computer took turns: the engine of one worked for %1 ms while the others waited, in an order drawn for each cycle, %2 turns a round. What else happened on that computer met them all alike.</source>
+        <source>Hosts of one computer took turns: the engine of one worked for %1 ms while the others waited, in an order drawn for each cycle, %2 turns a round. Whatever else happened on that computer affected them all equally.</source>
         <translation>Hosts desselben Rechners wechselten sich ab: Die Engine des einen arbeitete %1 ms lang, während die anderen warteten, in einer für jeden Durchgang gezogenen Reihenfolge, %2 Züge je Runde. Was sonst auf dem Rechner geschah, traf alle gleich.</translation>
     </message>
     <message numerus="yes">
@@ -11747,10 +11767,10 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>After five rounds, none was begun that would have ended after %n minute(s).</source>
+        <source>After five rounds, no round was started that would have ended after %n minute(s).</source>
         <translation>
-            <numerusform>Nach fünf Runden wurde keine begonnen, die nach mehr als %n Minute geendet hätte.</numerusform>
-            <numerusform>Nach fünf Runden wurde keine begonnen, die nach mehr als %n Minuten geendet hätte.</numerusform>
+            <numerusform>Nach fünf Runden wurde keine mehr begonnen, die erst nach mehr als %n Minute geendet hätte.</numerusform>
+            <numerusform>Nach fünf Runden wurde keine mehr begonnen, die erst nach mehr als %n Minuten geendet hätte.</numerusform>
         </translation>
     </message>
     <message>
@@ -11955,15 +11975,15 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>%1: %2.</translation>
     </message>
     <message>
-        <source>Without an interval nobody knows how far chance reaches, and there is no verdict.</source>
-        <translation>Ohne Intervall weiß niemand, wie weit der Zufall reicht, und es gibt kein Urteil.</translation>
+        <source>Without an interval it is unknown how much is due to chance, and there is no verdict.</source>
+        <translation>Ohne Intervall ist nicht bekannt, wie viel auf den Zufall zurückgeht, und es gibt kein Urteil.</translation>
     </message>
     <message>
         <source>No reference confirmed the result of a trial: its speed means something only if its work was done right.</source>
         <translation>Keine Referenz hat das Ergebnis eines Versuchs bestätigt: Sein Tempo sagt nur etwas, wenn seine Arbeit richtig getan wurde.</translation>
     </message>
     <message>
-        <source>A difference to the baseline may come from this instead of the layer.</source>
+        <source>A difference from the baseline may come from this instead of the layer.</source>
         <translation>Ein Unterschied zur Basis kann hiervon statt von der Schicht kommen.</translation>
     </message>
     <message>
@@ -11980,15 +12000,15 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>The host cannot do this work.</source>
-        <translation>Der Host kann diese Arbeit nicht.</translation>
+        <translation>Der Host kann diese Arbeit nicht ausführen.</translation>
     </message>
     <message>
         <source>Some planned trials have no result.</source>
         <translation>Einige geplante Versuche haben kein Ergebnis.</translation>
     </message>
     <message>
-        <source>The project file is not what was stored. Do not rely on these results.</source>
-        <translation>Die Projektdatei ist nicht, was gespeichert wurde. Auf diese Ergebnisse nicht verlassen.</translation>
+        <source>The project file differs from what was stored. Do not rely on these results.</source>
+        <translation>Die Projektdatei stimmt nicht mit dem überein, was gespeichert wurde. Auf diese Ergebnisse ist kein Verlass.</translation>
     </message>
     <message>
         <source>The engine made the host slower, to see whether the difference shows.</source>
@@ -12007,7 +12027,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Der Host sagt nicht, was andere auf ihm tun: Er kann gestört worden sein.</translation>
     </message>
     <message>
-        <source>The steps still became faster or slower in the second half of the trials.</source>
+        <source>The steps were still becoming faster or slower in the second half of the trials.</source>
         <translation>Die Schritte wurden noch in der zweiten Hälfte der Versuche schneller oder langsamer.</translation>
     </message>
     <message>
@@ -12040,12 +12060,12 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Versuche wurden mit verschiedenen Versionen der Engine gemessen: %1.</translation>
     </message>
     <message>
-        <source>The run, its plan or the number of its trials is not what was stored. Do not rely on these results.</source>
-        <translation>Der Lauf, sein Plan oder die Zahl seiner Versuche ist nicht, was gespeichert wurde. Auf diese Ergebnisse nicht verlassen.</translation>
+        <source>The run, its plan or the number of its trials differs from what was stored. Do not rely on these results.</source>
+        <translation>Der Lauf, sein Plan oder die Zahl seiner Versuche stimmt nicht mit dem überein, was gespeichert wurde. Auf diese Ergebnisse ist kein Verlass.</translation>
     </message>
     <message>
         <source>The numbers show that the setup works, not what a virtual machine costs.</source>
-        <translation>Die Zahlen zeigen, dass der Aufbau funktioniert, nicht was eine virtuelle Maschine kostet.</translation>
+        <translation>Die Zahlen zeigen, dass die Einrichtung funktioniert, nicht, was eine virtuelle Maschine kostet.</translation>
     </message>
 </context>
 <context>
@@ -12184,7 +12204,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Add a machine, a container or a virtual machine</source>
-        <translation>Eine Maschine, einen Container oder eine virtuelle Maschine hinzufügen</translation>
+        <translation>Einen Rechner, einen Container oder eine virtuelle Maschine hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Edit host …</source>
@@ -12216,7 +12236,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Check whether the selected host can be used</source>
-        <translation>Nachsehen, ob der gewählte Host brauchbar ist</translation>
+        <translation>Nachsehen, ob der gewählte Host nutzbar ist</translation>
     </message>
     <message>
         <source>Check all &amp;hosts</source>
@@ -12224,7 +12244,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Check whether all hosts can be used</source>
-        <translation>Nachsehen, ob alle Hosts brauchbar sind</translation>
+        <translation>Nachsehen, ob alle Hosts nutzbar sind</translation>
     </message>
     <message>
         <source>Remove en&amp;gine from host …</source>
@@ -12336,22 +12356,22 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Add machines that your SSH configuration names, several at once</source>
-        <translation>Mehrere Maschinen aus der SSH-Konfiguration auf einmal hinzufügen</translation>
+        <translation>Mehrere Rechner aus der SSH-Konfiguration auf einmal hinzufügen</translation>
     </message>
     <message>
         <source>Find hosts on this &amp;machine …</source>
-        <translation>Hosts auf dieser &amp;Maschine suchen …</translation>
+        <translation>Hosts auf diese&amp;m Rechner suchen …</translation>
     </message>
     <message>
         <source>Search the selected machine for container runtimes and virtual machines</source>
-        <translation>Auf der gewählten Maschine nach Container-Laufzeiten und virtuellen Maschinen suchen</translation>
+        <translation>Auf dem gewählten Rechner nach Container-Laufzeiten und virtuellen Maschinen suchen</translation>
     </message>
     <message>
         <source>De&amp;tails of host</source>
         <translation>Detai&amp;ls zum Host</translation>
     </message>
     <message>
-        <source>Show all that is known of the selected host</source>
+        <source>Show all that is known about the selected host</source>
         <translation>Alles zeigen, was über den gewählten Host bekannt ist</translation>
     </message>
     <message>
@@ -12423,7 +12443,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Ver&amp;öffentlichte Zahlen in Diagrammen</translation>
     </message>
     <message>
-        <source>Draw what papers state of the same work below your results</source>
+        <source>Draw what papers state about the same work below your results</source>
         <translation>Unter den eigenen Ergebnissen zeichnen, was Artikel über dieselbe Arbeit angeben</translation>
     </message>
     <message>
@@ -12567,7 +12587,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Ändert oder entfernt Notizen neben Werten des gezeigten Laufs</translation>
     </message>
     <message>
-        <source>Change the language, the colors and what Strata asks</source>
+        <source>Change the language, the colours and what Strata asks</source>
         <translation>Sprache, Farben und Rückfragen</translation>
     </message>
     <message>
@@ -12591,7 +12611,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <name>strata::ui::shell::ActivityDock</name>
     <message>
         <source>Activity</source>
-        <translation>Geschehen</translation>
+        <translation>Aktivität</translation>
     </message>
     <message>
         <source>Log</source>
@@ -12637,19 +12657,19 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Kein Diagramm, das sich vergrößern lässt, ist zu sehen.</translation>
     </message>
     <message>
-        <source>The chart that is shown has no such choice.</source>
-        <translation>Das gezeigte Diagramm hat diese Wahl nicht.</translation>
+        <source>The chart that is shown does not have this option.</source>
+        <translation>Das gezeigte Diagramm hat diese Option nicht.</translation>
     </message>
 </context>
 <context>
     <name>strata::ui::shell::DetailsDock</name>
     <message>
         <source>Details</source>
-        <translation>Einzelheiten</translation>
+        <translation>Details</translation>
     </message>
     <message>
         <source>Details of what is selected</source>
-        <translation>Einzelheiten zum Ausgewählten</translation>
+        <translation>Details zum Ausgewählten</translation>
     </message>
     <message>
         <source>Select a host, a setting or a run in the project, or a cell of the overview.</source>
@@ -12693,17 +12713,6 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>The export was cancelled. Files that were written by then are in %1.</source>
         <translation>Der Export wurde abgebrochen. Die bis dahin geschriebenen Dateien sind in %1.</translation>
-    </message>
-</context>
-<context>
-    <name>strata::ui::shell::ExportProgress</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>Exportieren</translation>
     </message>
 </context>
 <context>
@@ -12768,7 +12777,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Close &amp;without saving</source>
-        <translation>Ohne Namen &amp;schließen</translation>
+        <translation>Ohne Speichern &amp;schließen</translation>
     </message>
     <message>
         <source>Save it under a name. Otherwise Strata keeps its plan and offers it at the next start.</source>
@@ -12791,14 +12800,14 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Save the project under another name, for instance on another disk. Otherwise the change is lost.</source>
-        <translation>Speichern Sie das Projekt unter einem anderen Namen, zum Beispiel auf einem anderen Datenträger. Sonst geht die Änderung verloren.</translation>
+        <translation>Das Projekt unter einem anderen Namen speichern, zum Beispiel auf einem anderen Datenträger. Sonst geht die Änderung verloren.</translation>
     </message>
 </context>
 <context>
     <name>strata::ui::shell::HostCommands</name>
     <message>
         <source>The host can be used.</source>
-        <translation>Der Host ist brauchbar.</translation>
+        <translation>Der Host ist nutzbar.</translation>
     </message>
     <message>
         <source>adding a host</source>
@@ -12827,8 +12836,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message numerus="yes">
         <source>%n host(s) on it are removed too. Runs that were measured are kept, and Undo restores the hosts.</source>
         <translation>
-            <numerusform>%n Host darauf geht mit. Gemessene Läufe bleiben, und „Rückgängig“ bringt die Hosts zurück.</numerusform>
-            <numerusform>%n Hosts darauf gehen mit. Gemessene Läufe bleiben, und „Rückgängig“ bringt die Hosts zurück.</numerusform>
+            <numerusform>%n Host darauf wird ebenfalls entfernt. Gemessene Läufe bleiben, und „Rückgängig“ bringt die Hosts zurück.</numerusform>
+            <numerusform>%n Hosts darauf werden ebenfalls entfernt. Gemessene Läufe bleiben, und „Rückgängig“ bringt die Hosts zurück.</numerusform>
         </translation>
     </message>
     <message>
@@ -12846,7 +12855,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>The engine, its image and everything else that Strata left on that host are deleted. The next run copies the engine again.</source>
-        <translation>Die Engine, ihr Abbild und alle Reste von Strata auf jenem Host werden gelöscht. Der nächste Lauf kopiert die Engine wieder.</translation>
+        <translation>Die Engine, ihr Image und alles andere, was Strata auf jenem Host hinterlassen hat, werden gelöscht. Der nächste Lauf kopiert die Engine wieder.</translation>
     </message>
     <message>
         <source>Forget the remembered key of %1?</source>
@@ -13157,7 +13166,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>The unsaved project was discarded.</source>
-        <translation>Das Projekt ohne Namen wurde verworfen.</translation>
+        <translation>Das nicht gespeicherte Projekt wurde verworfen.</translation>
     </message>
 </context>
 <context>
@@ -13420,7 +13429,7 @@ Die Datei wird kleiner, wenn sie unter einem anderen Namen gespeichert wird.</tr
     </message>
     <message>
         <source>The selected host is a container. Select its machine.</source>
-        <translation>Der gewählte Host ist ein Container. Wählen Sie seine Maschine.</translation>
+        <translation>Der gewählte Host ist ein Container. Seinen Rechner wählen.</translation>
     </message>
     <message>
         <source>The results that are shown are still being compared with their raw steps. Wait a moment.</source>
@@ -13428,7 +13437,7 @@ Die Datei wird kleiner, wenn sie unter einem anderen Namen gespeichert wird.</tr
     </message>
     <message>
         <source>The selected host is a placement. Select one of its hosts.</source>
-        <translation>Der gewählte Host ist eine Verteilung. Wählen Sie einen ihrer Hosts.</translation>
+        <translation>Der gewählte Host ist eine Verteilung. Einen ihrer Hosts wählen.</translation>
     </message>
     <message>
         <source>There are no runs yet. Run the comparison first.</source>
@@ -13436,7 +13445,7 @@ Die Datei wird kleiner, wenn sie unter einem anderen Namen gespeichert wird.</tr
     </message>
     <message>
         <source>This run has no notes on its charts yet. Add one first.</source>
-        <translation>Dieser Lauf hat noch keine Notizen zu seinen Diagrammen. Fügen Sie zuerst eine hinzu.</translation>
+        <translation>Dieser Lauf hat noch keine Notizen zu seinen Diagrammen. Zuerst eine hinzufügen.</translation>
     </message>
 </context>
 <context>
@@ -13471,6 +13480,17 @@ Die Datei wird kleiner, wenn sie unter einem anderen Namen gespeichert wird.</tr
     <message>
         <source>Check &amp;none</source>
         <translation>&amp;Keine wählen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::widgets::ExportProgress</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
     </message>
 </context>
 <context>

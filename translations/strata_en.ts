@@ -182,10 +182,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>undecided in %n workload(s)</source>
+        <source>inconclusive in %n workload(s)</source>
         <translation>
-            <numerusform>undecided in %n workload</numerusform>
-            <numerusform>undecided in %n workloads</numerusform>
+            <numerusform>inconclusive in %n workload</numerusform>
+            <numerusform>inconclusive in %n workloads</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -242,10 +242,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n undecided</source>
+        <source>%n inconclusive</source>
         <translation>
-            <numerusform>%n undecided</numerusform>
-            <numerusform>%n undecided</numerusform>
+            <numerusform>%n inconclusive</numerusform>
+            <numerusform>%n inconclusive</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -325,10 +325,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Gray: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
+        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Grey: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
         <translation>
-            <numerusform>Each step of %n round at its end, from the first step of its trial on. Gray: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</numerusform>
-            <numerusform>Each step of %n rounds at its end, from the first step of its trial on; the time between rounds is left out. Gray: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</numerusform>
+            <numerusform>Each step of %n round at its end, from the first step of its trial on. Grey: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</numerusform>
+            <numerusform>Each step of %n rounds at its end, from the first step of its trial on; the time between rounds is left out. Grey: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -501,10 +501,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>After five rounds, none is begun that would end after %n minute(s).</source>
+        <source>After five rounds, no round is started that would end after %n minute(s).</source>
         <translation>
-            <numerusform>After five rounds, none is begun that would end after %n minute.</numerusform>
-            <numerusform>After five rounds, none is begun that would end after %n minutes.</numerusform>
+            <numerusform>After five rounds, no round is started that would end after %n minute.</numerusform>
+            <numerusform>After five rounds, no round is started that would end after %n minutes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -914,10 +914,10 @@
 <context>
     <name>strata::ui::pages::DataPage</name>
     <message numerus="yes">
-        <source>%n trial(s). Select one to see every step and fact that is stored of it.</source>
+        <source>%n trial(s). Select one to see every step and fact that is stored for it.</source>
         <translation>
-            <numerusform>%n trial. Select it to see every step and fact that is stored of it.</numerusform>
-            <numerusform>%n trials. Select one to see every step and fact that is stored of it.</numerusform>
+            <numerusform>%n trial. Select it to see every step and fact that is stored for it.</numerusform>
+            <numerusform>%n trials. Select one to see every step and fact that is stored for it.</numerusform>
         </translation>
     </message>
 </context>
@@ -1036,10 +1036,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>After five rounds, none was begun that would have ended after %n minute(s).</source>
+        <source>After five rounds, no round was started that would have ended after %n minute(s).</source>
         <translation>
-            <numerusform>After five rounds, none was begun that would have ended after %n minute.</numerusform>
-            <numerusform>After five rounds, none was begun that would have ended after %n minutes.</numerusform>
+            <numerusform>After five rounds, no round was started that would have ended after %n minute.</numerusform>
+            <numerusform>After five rounds, no round was started that would have ended after %n minutes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -124,15 +124,15 @@
     </message>
     <message>
         <source>bare metal, beside another</source>
-        <translation>裸机，旁边另有一个</translation>
+        <translation>裸机，与另一任务同时</translation>
     </message>
     <message>
         <source>container, beside another</source>
-        <translation>容器，旁边另有一个</translation>
+        <translation>容器，与另一任务同时</translation>
     </message>
     <message>
         <source>VM, beside another</source>
-        <translation>虚拟机，旁边另有一个</translation>
+        <translation>虚拟机，与另一任务同时</translation>
     </message>
     <message>
         <source>DeepBench</source>
@@ -176,14 +176,14 @@
     </message>
     <message>
         <source>Copies with and without affinity</source>
-        <translation>绑定与不绑定的复制</translation>
+        <translation>有绑定和无绑定时的复制</translation>
     </message>
     <message>
         <source>Measured copies between the memory of the host and a GPU, in a container that ran anywhere and in one that was bound to the GPU’s socket.</source>
         <translation>测量主机内存与 GPU 之间的复制，分别在任意位置运行的容器中和绑定到 GPU 所在插槽的容器中。</translation>
     </message>
     <message>
-        <source>Numbers, how often the slow case came, and the host bound in the same way.</source>
+        <source>Numbers, how often the slow case occurred, and the host bound in the same way.</source>
         <translation>数值、慢的情况出现的频率，以及以同样方式绑定的主机。</translation>
     </message>
     <message>
@@ -232,7 +232,7 @@
     </message>
     <message>
         <source>Batches of 100 and generated digits. Roles that are bound are containers too: the server has processor 0, the workers share 1 to 7. Sweep shows at how many workers it is fastest.</source>
-        <translation>批大小为 100，使用生成的数字图像。绑定的角色也是容器：服务器使用处理器 0，工作进程共用 1 到 7。“扫描”显示工作进程为多少个时最快。</translation>
+        <translation>批大小为 100，使用生成的数字图像。绑定的角色也是容器：服务器使用处理器 0，工作进程共用 1 到 7。“参数扫描”显示工作进程为多少个时最快。</translation>
     </message>
     <message>
         <source>A container runtime on a machine with 8 processors; with fewer, change Processors in the placement. Leave out bare metal to have what the paper had.</source>
@@ -287,7 +287,7 @@
         <translation>参数服务器与全互连</translation>
     </message>
     <message>
-        <source>Measured how many messages clients and parameter servers exchange, and processes that are all connected with each other, by gRPC and by a form of it that uses RDMA.</source>
+        <source>Measured how many messages clients and parameter servers exchange, and how many are exchanged among processes that are all connected with each other, by gRPC and by a form of it that uses RDMA.</source>
         <translation>以 gRPC 及其使用 RDMA 的形式，测量客户端与参数服务器之间以及全部互连的进程之间交换多少消息。</translation>
     </message>
     <message>
@@ -340,7 +340,7 @@
     </message>
     <message>
         <source>Strata’s engine has no workload that runs through Hadoop or Spark, so this experiment cannot be planned.</source>
-        <translation>Strata 的引擎没有通过 Hadoop 或 Spark 运行的工作负载，因此无法计划此实验。</translation>
+        <translation>Strata 的引擎没有通过 Hadoop 或 Spark 运行的工作负载，因此无法为此实验制定计划。</translation>
     </message>
     <message>
         <source>slide “Single Instance”, real data</source>
@@ -479,7 +479,7 @@
         <translation>一次运行为一步，取其平均总线带宽。请每次只测量一种大小：平均值涵盖所有大小。</translation>
     </message>
     <message>
-        <source>A run is a step, with its events, operations or transactions in a second. Of version 1.0 the tests cpu, memory and oltp are read.</source>
+        <source>A run is a step, with its events, operations or transactions in a second. For version 1.0, the tests cpu, memory and oltp are read.</source>
         <translation>一次运行为一步，取其每秒的事件、操作或事务数。对于 1.0 版，可读取 cpu、memory 和 oltp 测试。</translation>
     </message>
     <message>
@@ -488,15 +488,15 @@
     </message>
     <message>
         <source>A run is a step, with what the receiver got in a second, of all streams together.</source>
-        <translation>一次运行为一步，取接收方每秒收到的量，所有流合计。</translation>
+        <translation>一次运行为一步，取接收方每秒收到的量，所有数据流合计。</translation>
     </message>
     <message>
-        <source>A quotation mark has no partner.</source>
-        <translation>有一个引号没有配对。</translation>
+        <source>A quotation mark is not closed.</source>
+        <translation>有一个引号没有闭合。</translation>
     </message>
     <message>
-        <source>A backslash at the end has nothing to keep.</source>
-        <translation>末尾的反斜杠没有可保护的字符。</translation>
+        <source>A backslash at the end has nothing to escape.</source>
+        <translation>末尾的反斜杠没有可转义的字符。</translation>
     </message>
     <message>
         <source>The variable &quot;%1&quot; is not of the form NAME=value.</source>
@@ -922,7 +922,7 @@
         <translation>无法确认 %1 上没有遗留任何东西。</translation>
     </message>
     <message>
-        <source>The host did not answer to the request to end the trial.</source>
+        <source>The host did not respond to the request to end the trial.</source>
         <translation>主机没有响应结束试验的请求。</translation>
     </message>
     <message>
@@ -1050,7 +1050,7 @@
         <translation>它接受连接后立即将其关闭；许多人同时登录时会出现这种情况。</translation>
     </message>
     <message>
-        <source>Try again in a minute. If it stays so, ask its administrator about MaxStartups, and whether the port is right.</source>
+        <source>Try again in a minute. If it keeps happening, ask its administrator about MaxStartups, and whether the port is right.</source>
         <translation>请一分钟后重试。如果情况依旧，请向其管理员询问 MaxStartups 的设置，并确认端口是否正确。</translation>
     </message>
     <message>
@@ -1062,7 +1062,7 @@
         <translation>其 SSH 服务器限制了同时打开的会话数。</translation>
     </message>
     <message>
-        <source>Try again. If it stays so, ask its administrator to raise MaxSessions to 2 or more.</source>
+        <source>Try again. If it keeps happening, ask its administrator to raise MaxSessions to 2 or more.</source>
         <translation>请重试。如果情况依旧，请让其管理员将 MaxSessions 提高到 2 或更大。</translation>
     </message>
     <message>
@@ -1223,8 +1223,16 @@
         <translation>本机</translation>
     </message>
     <message>
-        <source>Check the network. If the connection stays lost, whatever runs there ends by itself, and Resume then measures what is missing.</source>
+        <source>Check the network. If the connection does not come back, whatever runs there ends by itself, and Resume then measures what is missing.</source>
         <translation>请检查网络。如果连接一直无法恢复，在那里运行的一切会自行结束，之后“继续”会测量缺少的部分。</translation>
+    </message>
+    <message>
+        <source>The virtual machine on %1 could not be made.</source>
+        <translation>无法在 %1 上创建虚拟机。</translation>
+    </message>
+    <message>
+        <source>See the details. What it is made of is written to the user&apos;s cache directory there; free some space, or make that directory writable.</source>
+        <translation>请查看详细信息。构成虚拟机的文件会写入该用户在那里的缓存目录；请释放一些空间，或使该目录可写。</translation>
     </message>
 </context>
 <context>
@@ -1506,7 +1514,7 @@
     </message>
     <message>
         <source>OK</source>
-        <translation>确定</translation>
+        <translation>正常</translation>
     </message>
     <message>
         <source>warning</source>
@@ -1552,7 +1560,7 @@
     <message>
         <source>disturbed by others</source>
         <extracomment>badge beside a result</extracomment>
-        <translation>受到他人干扰</translation>
+        <translation>受其他负载干扰</translation>
     </message>
     <message>
         <source>made slower on purpose</source>
@@ -1561,7 +1569,7 @@
     <message>
         <source>load by others unknown</source>
         <extracomment>badge beside a result</extracomment>
-        <translation>他人造成的负载未知</translation>
+        <translation>其他负载未知</translation>
     </message>
     <message>
         <source>warm-up left out</source>
@@ -1963,7 +1971,7 @@
         <translation>裸机不能位于另一台主机内。请选择另一种类型，或将其移到顶层。</translation>
     </message>
     <message>
-        <source>The host it is inside of is not in the project. Choose its parent.</source>
+        <source>The host that it is inside is not in the project. Choose its parent.</source>
         <translation>它所在的主机不在项目中。请选择其上级主机。</translation>
     </message>
     <message>
@@ -2051,7 +2059,7 @@
         <translation>轮数必须在 1 到 1000 之间。</translation>
     </message>
     <message>
-        <source>The largest number of rounds must be from the number of rounds to 1000.</source>
+        <source>The maximum number of rounds must be from the number of rounds to 1000.</source>
         <translation>最大轮数必须在轮数到 1000 之间。</translation>
     </message>
     <message>
@@ -2086,8 +2094,8 @@
         <translation>等待时限</translation>
     </message>
     <message>
-        <source>The time to wait for a host that is away must be from 0 seconds to a day.</source>
-        <translation>等待离线主机的时间必须在 0 秒到一天之间。</translation>
+        <source>The time to wait for an unreachable host must be from 0 seconds to a day.</source>
+        <translation>等待无法连接的主机的时间必须在 0 秒到一天之间。</translation>
     </message>
     <message>
         <source>turns</source>
@@ -2105,7 +2113,7 @@
     </message>
     <message>
         <source>The time for a run must be from 0 (no limit) to 30 days.</source>
-        <translation>运行的时间必须在 0（无限制）到 30 天之间。</translation>
+        <translation>运行时限必须在 0（无限制）到 30 天之间。</translation>
     </message>
     <message>
         <source>A host can be made slower by 0 to 1000 %.</source>
@@ -2176,8 +2184,8 @@
         <translation>连同后台进程，%1 在这里需要 %2 个进程；最多可以有 %3 个。请减少数量。</translation>
     </message>
     <message>
-        <source>An hour of a host costs from 0 to 1000000. Change its price.</source>
-        <translation>主机每小时的价格在 0 到 1000000 之间。请更改其价格。</translation>
+        <source>The price of an hour of a host must be from 0 to 1000000. Change it.</source>
+        <translation>主机每小时的价格必须在 0 到 1000000 之间。请更改其价格。</translation>
     </message>
     <message>
         <source>None of the hosts that do this work takes part. Choose its hosts again.</source>
@@ -2311,7 +2319,7 @@
         <translation>未知</translation>
     </message>
     <message>
-        <source>Whether other programs disturb a measurement there cannot be seen.</source>
+        <source>It cannot be seen whether other programs disturb a measurement there.</source>
         <translation>无法得知那里是否有其他程序干扰测量。</translation>
     </message>
     <message>
@@ -2409,7 +2417,7 @@
         <translation>%1 在此时间内以此工作可分辨 %2 % 的差异。</translation>
     </message>
     <message>
-        <source>Results of %1 are not reliable at present: something meets its engines unequally. Look for other load and repeat.</source>
+        <source>Results of %1 are not reliable at present: something affects its engines unequally. Look for other load and repeat.</source>
         <translation>%1 的结果目前不可靠：有某种因素对其各引擎的影响不均等。请查找其他负载，然后重做。</translation>
     </message>
 </context>
@@ -2520,18 +2528,18 @@
     </message>
     <message>
         <source>An engine that was to try it did not start. Check the hosts of the placement on their own.</source>
-        <translation>用于尝试的引擎没有启动。请单独检查放置方案中的各主机。</translation>
+        <translation>用于检查连通性的引擎没有启动。请单独检查放置方案中的各主机。</translation>
     </message>
     <message numerus="yes">
         <source>%n tried, all open</source>
         <extracomment>%n is a number of ways between two hosts</extracomment>
         <translation>
-            <numerusform>已尝试 %n 条，均可通</numerusform>
+            <numerusform>已检查 %n 条通路，均畅通</numerusform>
         </translation>
     </message>
     <message>
         <source>There are too many hosts to try them all at once.</source>
-        <translation>主机太多，无法一次全部尝试。</translation>
+        <translation>主机太多，无法一次检查所有通路。</translation>
     </message>
 </context>
 <context>
@@ -2646,9 +2654,9 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>undecided in %n workload(s)</source>
+        <source>inconclusive in %n workload(s)</source>
         <translation>
-            <numerusform>在 %n 个工作负载中未定</numerusform>
+            <numerusform>在 %n 个工作负载中无定论</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2659,11 +2667,11 @@
     </message>
     <message>
         <source>slower most often: %1</source>
-        <translation>最常较慢：%1</translation>
+        <translation>较慢次数最多：%1</translation>
     </message>
     <message>
         <source>slower least often: %1</source>
-        <translation>最少较慢：%1</translation>
+        <translation>较慢次数最少：%1</translation>
     </message>
     <message numerus="yes">
         <source>and %n more host(s)</source>
@@ -2776,9 +2784,9 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n undecided</source>
+        <source>%n inconclusive</source>
         <translation>
-            <numerusform>%n 个未定</numerusform>
+            <numerusform>%n 个无定论</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2916,18 +2924,18 @@
         </translation>
     </message>
     <message>
-        <source>The hosts said the same about themselves in both runs.</source>
-        <translation>各主机在两次运行中关于自身的信息相同。</translation>
+        <source>The hosts reported the same facts in both runs.</source>
+        <translation>各主机在两次运行中报告的属性相同。</translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s) differ between the runs. Each is a possible cause of a change, none is a proven one.</source>
         <translation>
-            <numerusform>两次运行之间有 %n 项事实不同。每一项都可能是变化的原因，但都未经证明。</numerusform>
+            <numerusform>两次运行之间有 %n 项属性不同。每一项都可能是变化的原因，但都未经证明。</numerusform>
         </translation>
     </message>
     <message>
         <source>The runs were measured at different times, not in turns: whatever else changed on the machine in between, such as its temperature or what others did there, is part of the difference, and the interval does not cover it.</source>
-        <translation>两次运行在不同时间测量，而不是轮流：其间机器上的其他变化（例如温度或他人的活动）也是差异的一部分，区间并不涵盖它们。</translation>
+        <translation>两次运行在不同时间测量，而不是轮流：其间机器上的其他变化（例如温度或其他负载）也是差异的一部分，区间并不涵盖它们。</translation>
     </message>
     <message>
         <source>Large mark: 1 − median rate after / median rate before. Bar: %1 bootstrap interval (%2 resamples), for which the rounds of each run are drawn independently; none if a run has fewer than 5. n: rounds of the run that has fewer.</source>
@@ -3102,7 +3110,7 @@
         <translation>越低越好。</translation>
     </message>
     <message numerus="yes">
-        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Gray: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
+        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Grey: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
         <translation>
             <numerusform>%n 轮的每一步，画在其结束处，从其试验的第一步算起；轮与轮之间的时间已略去。灰色：不计入的预热和回合开头。轮到其他主机时线条中断。</numerusform>
         </translation>
@@ -4474,7 +4482,7 @@
         <translation>%1，%2：%3</translation>
     </message>
     <message>
-        <source>Roofs were not measured since the last boot of: %1. &quot;Measure roofs again&quot; measures them.</source>
+        <source>The roofs of these hosts have not been measured since their last boot: %1. &quot;Measure roofs again&quot; measures them.</source>
         <translation>以下主机自上次开机以来没有测量性能上限：%1。“重新测量上限”可测量它们。</translation>
     </message>
     <message>
@@ -4523,7 +4531,7 @@
     </message>
     <message>
         <source>GPU memory</source>
-        <translation>GPU 显存</translation>
+        <translation>显存</translation>
     </message>
     <message>
         <source>GPU</source>
@@ -4667,7 +4675,7 @@
     </message>
     <message>
         <source>Hollow small marks do not count, since others disturbed them; in turns, three undisturbed rounds have an interval too.</source>
-        <translation>空心小标记因受他人干扰而不计入；轮流测量时，三个未受干扰的轮也可得出区间。</translation>
+        <translation>空心小标记因受其他负载干扰而不计入；轮流测量时，三个未受干扰的轮也可得出区间。</translation>
     </message>
     <message>
         <source>warm-up: the first %1 % of the steps do not count</source>
@@ -4675,11 +4683,11 @@
     </message>
     <message>
         <source>others used up to %1 processors</source>
-        <translation>他人最多占用了 %1 个处理器</translation>
+        <translation>其他程序最多占用了 %1 个处理器</translation>
     </message>
     <message>
         <source>the hypervisor withheld up to %1 of %2 processors</source>
-        <translation>虚拟机监控程序在 %2 个处理器中最多扣留了 %1 个</translation>
+        <translation>虚拟机监控程序在 %2 个处理器中最多占走了 %1 个</translation>
     </message>
     <message>
         <source>other processes used up to %1 of %2 processors</source>
@@ -4688,7 +4696,7 @@
     <message numerus="yes">
         <source>the last %n added round(s) do not count, since others disturbed them: measure more when the host is quiet</source>
         <translation>
-            <numerusform>最后追加的 %n 轮因受他人干扰而不计入：请在主机空闲时继续测量</numerusform>
+            <numerusform>最后追加的 %n 轮因受其他负载干扰而不计入：请在主机空闲时继续测量</numerusform>
         </translation>
     </message>
     <message>
@@ -4711,13 +4719,13 @@
     <message numerus="yes">
         <source>%n pair(s) of turns do not count: one was late, or beside another’s</source>
         <translation>
-            <numerusform>%n 对回合不计入：其中一个延迟，或与另一个的相邻</numerusform>
+            <numerusform>%n 对回合不计入：其中一个来得太晚，或与其他主机的回合同时进行</numerusform>
         </translation>
     </message>
     <message>
         <source>steal</source>
         <extracomment>what is unknown of a host: time that the hypervisor withheld</extracomment>
-        <translation>被扣留的时间</translation>
+        <translation>被窃取的时间 (steal)</translation>
     </message>
     <message>
         <source>speed of its processors</source>
@@ -4750,7 +4758,7 @@
     </message>
     <message>
         <source>disturbed by others</source>
-        <translation>受到他人干扰</translation>
+        <translation>受其他负载干扰</translation>
     </message>
     <message>
         <source>not disturbed</source>
@@ -5034,7 +5042,7 @@
         <translation>按速率中位数计算</translation>
     </message>
     <message>
-        <source>That the measured steps of a trial took in all: the median over the trials</source>
+        <source>How long the measured steps of a trial took in all: the median over the trials</source>
         <translation>一次试验中所测各步的总耗时：各次试验的中位数</translation>
     </message>
     <message>
@@ -5056,9 +5064,9 @@
         </translation>
     </message>
     <message>
-        <source>Not decided yet: %1.</source>
+        <source>Inconclusive: %1.</source>
         <extracomment>%1 is the names of hosts</extracomment>
-        <translation>尚未有定论：%1。</translation>
+        <translation>无定论：%1。</translation>
     </message>
     <message>
         <source>Median latency</source>
@@ -5075,7 +5083,7 @@
     </message>
     <message>
         <source>99th percentile of the latencies of all events of all trials: one in a hundred takes longer. Lower is better.</source>
-        <translation>所有试验全部事件延迟的第 99 百分位数：每一百个事件中有一个更长。越低越好。</translation>
+        <translation>所有试验全部事件延迟的第 99 百分位数：每一百个事件中有一个耗时更长。越低越好。</translation>
     </message>
     <message>
         <source>p99.9 latency</source>
@@ -5083,15 +5091,15 @@
     </message>
     <message>
         <source>Half of all events take longer</source>
-        <translation>半数事件更长</translation>
+        <translation>半数事件的耗时更长</translation>
     </message>
     <message>
         <source>One event in a hundred takes longer</source>
-        <translation>每一百个事件中有一个更长</translation>
+        <translation>每一百个事件中有一个耗时更长</translation>
     </message>
     <message>
         <source>One event in a thousand takes longer</source>
-        <translation>每一千个事件中有一个更长</translation>
+        <translation>每一千个事件中有一个耗时更长</translation>
     </message>
     <message>
         <source>host</source>
@@ -5171,11 +5179,11 @@
     </message>
     <message>
         <source>Time lost in %1: faster on the left, slower on the right</source>
-        <translation>时间损失（%1）：左侧更快，右侧更慢</translation>
+        <translation>时间损失（%1）：左侧较快，右侧较慢</translation>
     </message>
     <message>
         <source>Accuracy lost in percentage points: better on the left, worse on the right</source>
-        <translation>准确率损失（百分点）：左侧更好，右侧更差</translation>
+        <translation>准确率损失（百分点）：左侧较好，右侧较差</translation>
     </message>
     <message>
         <source>Median over the trials of the time until the accuracy was reached, with its %1 % interval. Lower is better.</source>
@@ -5183,7 +5191,7 @@
     </message>
     <message>
         <source>What the degradation against %1 comes to in one iteration, or in the time to an accuracy, with its %2 % interval. Positive is slower.</source>
-        <translation>相对于 %1 的性能下降折算成一次迭代（或达到准确率）所多花的时间，及其 %2 % 区间。正值表示更慢。</translation>
+        <translation>相对于 %1 的性能下降折算成一次迭代（或达到准确率）所多花的时间，及其 %2 % 区间。正值表示较慢。</translation>
     </message>
     <message>
         <source>Accuracy at the end of training, the median over the trials, with its %1 % interval: of images that were held out or, if there are none, of the last tenth of the batches. Higher is better.</source>
@@ -5191,7 +5199,7 @@
     </message>
     <message>
         <source>By how many percentage points the accuracy of %1 was higher in the same round, the median over the rounds, with its %2 % interval. Positive is worse.</source>
-        <translation>%1 在同一轮中的准确率高出多少个百分点（各轮的中位数），及其 %2 % 区间。正值表示更差。</translation>
+        <translation>%1 在同一轮中的准确率高出多少个百分点（各轮的中位数），及其 %2 % 区间。正值表示较差。</translation>
     </message>
     <message>
         <source>Until the accuracy was reached: the median over the trials</source>
@@ -5281,7 +5289,7 @@
     </message>
     <message>
         <source>Design</source>
-        <translation>设计</translation>
+        <translation>测量方式</translation>
     </message>
     <message>
         <source>Energy</source>
@@ -5294,7 +5302,7 @@
     <message>
         <source>%1 per 1000 %2</source>
         <extracomment>%1 an energy such as &quot;520 J&quot;, %2 what is counted, such as &quot;images&quot;</extracomment>
-        <translation>每 1000 %2 %1</translation>
+        <translation>每 1000 %2 需 %1</translation>
     </message>
     <message>
         <source>GPUs</source>
@@ -5316,7 +5324,7 @@
     <message>
         <source>%1 per million %2</source>
         <extracomment>%1 a price, %2 what is counted, such as &quot;images&quot;</extracomment>
-        <translation>每百万 %2 %1</translation>
+        <translation>每百万 %2 需 %1</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -5336,17 +5344,17 @@
     <message>
         <source>by the work</source>
         <extracomment>one line of the chart; its quantity is named above</extracomment>
-        <translation>由该工作</translation>
+        <translation>该工作</translation>
     </message>
     <message>
         <source>by its control group</source>
         <extracomment>one line of the chart; its quantity is named above</extracomment>
-        <translation>由其控制组</translation>
+        <translation>其控制组</translation>
     </message>
     <message>
         <source>by the host</source>
         <extracomment>one line of the chart; its quantity is named above</extracomment>
-        <translation>由整台主机</translation>
+        <translation>整台主机</translation>
     </message>
     <message>
         <source>waiting for a processor</source>
@@ -5363,11 +5371,11 @@
     <message>
         <source>by the hypervisor</source>
         <extracomment>one line of the chart; its quantity is named above</extracomment>
-        <translation>由虚拟机监控程序</translation>
+        <translation>虚拟机监控程序</translation>
     </message>
     <message>
         <source>by a CPU quota</source>
-        <translation>由 CPU 配额</translation>
+        <translation>CPU 配额</translation>
     </message>
     <message>
         <source>read</source>
@@ -5458,7 +5466,7 @@
     </message>
     <message>
         <source>memory</source>
-        <translation>内存</translation>
+        <translation>显存</translation>
     </message>
     <message>
         <source>whole board</source>
@@ -5473,7 +5481,7 @@
     <message>
         <source>generation</source>
         <extracomment>one line of the chart; its quantity is named above</extracomment>
-        <translation>代数</translation>
+        <translation>世代</translation>
     </message>
     <message>
         <source>lanes</source>
@@ -5486,7 +5494,7 @@
     </message>
     <message>
         <source>GPU memory</source>
-        <translation>GPU 显存</translation>
+        <translation>显存</translation>
     </message>
     <message>
         <source>GPU clocks</source>
@@ -5510,7 +5518,7 @@
     </message>
     <message>
         <source>GPU link, generation and lanes</source>
-        <translation>GPU 链路，代数和通道数</translation>
+        <translation>GPU 链路，世代和通道数</translation>
     </message>
     <message>
         <source>GPU %1, %2</source>
@@ -5519,7 +5527,7 @@
     <message>
         <source>by files (page cache)</source>
         <extracomment>one line of the chart; its quantity is named above</extracomment>
-        <translation>由文件（页缓存）</translation>
+        <translation>文件（页缓存）</translation>
     </message>
     <message>
         <source>between the turns</source>
@@ -5670,7 +5678,7 @@
     </message>
     <message>
         <source>Prints one JSON object on standard output instead of text.</source>
-        <translation>在标准输出上打印一个 JSON 对象，而不是文本。</translation>
+        <translation>在标准输出上输出一个 JSON 对象，而不是文本。</translation>
     </message>
     <message>
         <source>Trusts an unknown host that shows this key, and remembers it. May be given several times.</source>
@@ -5747,7 +5755,7 @@
     <message>
         <source>&quot;%1&quot; is not a verb of strata.
 </source>
-        <translation>“%1”不是 strata 的动词。
+        <translation>“%1”不是 strata 的子命令。
 </translation>
     </message>
     <message>
@@ -5884,7 +5892,7 @@
     </message>
     <message>
         <source>Writes a PNG of each chart (overview, throughput, degradation, roofline, utilization, latency, elapsed time, distribution, operations, learning, sweep) into this directory.</source>
-        <translation>将各类图表（概览、吞吐量、性能下降、Roofline、利用率、延迟、耗时、分布、算子、学习、扫描）的 PNG 写入此目录。</translation>
+        <translation>将各类图表（概览、吞吐量、性能下降、Roofline、利用率、延迟、耗时、分布、算子、学习、参数扫描）的 PNG 写入此目录。</translation>
     </message>
     <message>
         <source>Measures the problems of this suite instead of the plan&apos;s work: deepbench or fathom. The plan stays as it is.</source>
@@ -5937,7 +5945,7 @@
   strata check FILE [--json]
   strata hosts check FILE [--json] [--accept-host-key SHA256:…]
 
-“strata VERB --help”可显示该动词的说明。
+“strata VERB --help”可显示该子命令的说明。
 </translation>
     </message>
     <message>
@@ -6062,19 +6070,19 @@
         </translation>
     </message>
     <message>
-        <source>Which differences will show is not known: these hosts have not been compared with this work before.</source>
+        <source>It is not known which differences will show: these hosts have not been compared with this work before.</source>
         <translation>哪些差异能够显现尚不得知：这些主机以前没有用此工作比较过。</translation>
     </message>
     <message numerus="yes">
         <source>At most %n more round(s) replace some that others disturbed.</source>
         <translation>
-            <numerusform>最多再加 %n 轮，以替换受他人干扰的轮。</numerusform>
+            <numerusform>最多再加 %n 轮，以替换受其他负载干扰的轮。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>After five rounds, none is begun that would end after %n minute(s).</source>
+        <source>After five rounds, no round is started that would end after %n minute(s).</source>
         <translation>
-            <numerusform>五轮之后，不再开始会在 %n 分钟之后结束的轮。</numerusform>
+            <numerusform>五轮之后，预计要到 %n 分钟之后才结束的轮不再开始。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6217,7 +6225,7 @@ Nothing was sent. If the fingerprint is the host&apos;s own, run again with
   --accept-host-key %4</translation>
     </message>
     <message>
-        <source>The host key of %1 HAS CHANGED: it is %2, remembered is %3
+        <source>The host key of %1 HAS CHANGED: it is %2, but the remembered one is %3
 Nothing was sent. The host was reinstalled, or something is intercepting the connection. Ask its administrator; if the new key is right, remove the remembered line (ssh-keygen -R), then run again with --accept-host-key.</source>
         <translation>%1 的主机密钥已更改：现在是 %2，记住的是 %3
 没有发送任何内容。主机被重新安装过，或者有人在截取连接。请询问其管理员；如果新密钥正确，请移除记住的那一行 (ssh-keygen -R)，然后加上 --accept-host-key 再次运行。</translation>
@@ -6236,7 +6244,7 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     </message>
     <message>
         <source>%1 asks: %2%3 </source>
-        <translation>%1 询问：%2%3</translation>
+        <translation>%1 询问：%2%3 </translation>
     </message>
     <message>
         <source>%1 needs a password or passphrase, and there is no terminal to ask for it. Load the key into ssh-agent, or run strata in a terminal.</source>
@@ -6385,6 +6393,10 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>There is no workload &quot;%1&quot;. Available: %2.</source>
         <translation>没有工作负载“%1”。可用的有：%2。</translation>
     </message>
+    <message>
+        <source>The results could not be written to standard output: its disk is full, or whoever read it has gone. Send it elsewhere, and give the command again.</source>
+        <translation>无法将结果写入标准输出：其磁盘已满，或者读取它的程序已退出。请将输出重定向到别处，然后重新运行该命令。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::AboutBox</name>
@@ -6511,6 +6523,14 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>
             <numerusform>已将 %n 个文件写入 %1。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Drawing the charts …</source>
+        <translation>正在绘制图表…</translation>
+    </message>
+    <message>
+        <source>The export was cancelled. Files that were written by then are in %1.</source>
+        <translation>导出已取消。到那时为止写出的文件在 %1 中。</translation>
     </message>
 </context>
 <context>
@@ -7460,11 +7480,11 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Docker, Podman, runc, gVisor … on a bare-metal host. Needs no SSH server inside.</source>
-        <translation>裸机主机上的 Docker、Podman、runc、gVisor……容器内不需要 SSH 服务器。</translation>
+        <translation>裸机主机上的 Docker、Podman、runc、gVisor 等。容器内不需要 SSH 服务器。</translation>
     </message>
     <message>
         <source>Docker, Podman, runc, gVisor … inside a virtual machine.</source>
-        <translation>虚拟机内的 Docker、Podman、runc、gVisor……</translation>
+        <translation>虚拟机内的 Docker、Podman、runc、gVisor 等。</translation>
     </message>
 </context>
 <context>
@@ -7610,7 +7630,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>automatic: agent, then the usual key files, then a password</source>
-        <translation>自动：先代理，再常用密钥文件，然后密码</translation>
+        <translation>自动：先用 ssh-agent，再用常用的密钥文件，最后用密码</translation>
     </message>
     <message>
         <source>B&amp;rowse …</source>
@@ -7693,11 +7713,11 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>all of the machine</source>
-        <translation>机器的全部</translation>
+        <translation>机器的全部处理器</translation>
     </message>
     <message>
         <source>half of the machine&apos;s, 4 GiB at most</source>
-        <translation>机器的一半，最多 4 GiB</translation>
+        <translation>机器内存的一半，最多 4 GiB</translation>
     </message>
     <message>
         <source>automatic, or a file on the machine</source>
@@ -7751,11 +7771,11 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Paste what the command prints. What counts is marked, as the host would find it.</source>
-        <translation>请粘贴命令打印的内容。计入的部分会被标记，与主机的识别结果相同。</translation>
+        <translation>请粘贴命令的输出。计入的部分会被标记，与主机的识别结果相同。</translation>
     </message>
     <message>
         <source>Output to try the setting on</source>
-        <translation>用于试验此设置的输出</translation>
+        <translation>用于测试此设置的输出</translation>
     </message>
     <message>
         <source>Only the beginning is read.</source>
@@ -7897,7 +7917,7 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>启动时重新打开上次会话的项目(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Colors:</source>
+        <source>&amp;Colours:</source>
         <translation>颜色(&amp;C)：</translation>
     </message>
     <message>
@@ -8197,7 +8217,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>• roles instead of names: “bare metal 1”, “container 1”</source>
-        <translation>• 用角色代替名称：“裸机 1”“容器 1”</translation>
+        <translation>• 用角色代替名称：“bare metal 1”“container 1”</translation>
     </message>
     <message>
         <source>• the names of the hosts: %1</source>
@@ -8329,7 +8349,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     <name>strata::ui::dialogs::SuiteDialog</name>
     <message>
         <source>&amp;Operations</source>
-        <translation>操作(&amp;O)</translation>
+        <translation>算子(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Lists</source>
@@ -8373,7 +8393,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Which kinds of operations are in the list below.</source>
-        <translation>下方列表中有哪些类型的操作。</translation>
+        <translation>下方列表中有哪些类型的算子。</translation>
     </message>
     <message>
         <source>Which lists of the suite are in the list below.</source>
@@ -8523,7 +8543,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     <name>strata::ui::dialogs::TrialsDialog</name>
     <message>
         <source>Trials</source>
-        <translation>试验数</translation>
+        <translation>试验</translation>
     </message>
     <message>
         <source>Trials of this work, and those of the baseline</source>
@@ -8719,7 +8739,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Found</source>
-        <translation>找到的内容</translation>
+        <translation>检查结果</translation>
     </message>
     <message>
         <source>What to do</source>
@@ -9043,7 +9063,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Other facts</source>
-        <translation>其他事实</translation>
+        <translation>其他属性</translation>
     </message>
     <message>
         <source>Price per hour</source>
@@ -9089,7 +9109,7 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>状态</translation>
     </message>
     <message>
-        <source>A trial of %2 ended well %1. The host was not checked since Strata was started.</source>
+        <source>A trial of %2 ended successfully %1. The host has not been checked since Strata was started.</source>
         <extracomment>%1 is &quot;at 14:05&quot; or &quot;on 23 Nov&quot;</extracomment>
         <translation>%2 的一次试验%1 顺利结束。Strata 启动以来尚未检查该主机。</translation>
     </message>
@@ -9646,7 +9666,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Trials</source>
-        <translation>试验数</translation>
+        <translation>试验</translation>
     </message>
     <message>
         <source>First began</source>
@@ -9693,7 +9713,7 @@ The result pages show this run.</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>not known of all trials</source>
+        <source>not known for all trials</source>
         <translation>并非所有试验都已知</translation>
     </message>
     <message>
@@ -9790,7 +9810,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Facts that all trials agree on</source>
-        <translation>所有试验一致的事实</translation>
+        <translation>所有试验一致的属性</translation>
     </message>
     <message>
         <source>Note %1</source>
@@ -9895,7 +9915,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Operations</source>
-        <translation>操作</translation>
+        <translation>运算次数</translation>
     </message>
 </context>
 <context>
@@ -9977,7 +9997,7 @@ The result pages show this run.</source>
         <translation>所有已测量的步</translation>
     </message>
     <message>
-        <source>That were measured, without warm-up</source>
+        <source>Steps that were measured, without warm-up</source>
         <translation>已测量的步，不含预热</translation>
     </message>
     <message>
@@ -9998,7 +10018,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Fact</source>
-        <translation>事实</translation>
+        <translation>属性</translation>
     </message>
     <message>
         <source>Value</source>
@@ -10248,7 +10268,7 @@ The result pages show this run.</source>
         <translation>各次试验的中位数及其 %1 % 区间。越低越好。</translation>
     </message>
     <message>
-        <source>Median over the trials with its %1 % interval. Of rates higher is better, of times lower.</source>
+        <source>Median over the trials with its %1 % interval. For rates, higher is better; for times, lower.</source>
         <translation>各次试验的中位数及其 %1 % 区间。速率越高越好，时间越短越好。</translation>
     </message>
     <message>
@@ -10281,7 +10301,7 @@ The result pages show this run.</source>
     <message numerus="yes">
         <source>%n fact(s) differ between the hosts. One that virtualization does not explain may be why a host is slower.</source>
         <translation>
-            <numerusform>各主机之间有 %n 项事实不同。若某项不能用虚拟化解释，它可能就是主机较慢的原因。</numerusform>
+            <numerusform>各主机之间有 %n 项属性不同。若某项不能用虚拟化解释，它可能就是主机较慢的原因。</numerusform>
         </translation>
     </message>
     <message>
@@ -10290,7 +10310,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>The hosts agree on every fact.</source>
-        <translation>各主机的所有事实均一致。</translation>
+        <translation>各主机的所有属性均一致。</translation>
     </message>
     <message>
         <source>What differs</source>
@@ -10298,7 +10318,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>All facts</source>
-        <translation>所有事实</translation>
+        <translation>所有属性</translation>
     </message>
 </context>
 <context>
@@ -10309,7 +10329,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Show every trial, with its raw steps and facts</source>
-        <translation>显示每次试验及其原始步和事实</translation>
+        <translation>显示每次试验及其原始步和属性</translation>
     </message>
     <message>
         <source>Trials as a table</source>
@@ -10325,12 +10345,12 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Facts of the selected trial</source>
-        <translation>所选试验的事实</translation>
+        <translation>所选试验的属性</translation>
     </message>
     <message numerus="yes">
-        <source>%n trial(s). Select one to see every step and fact that is stored of it.</source>
+        <source>%n trial(s). Select one to see every step and fact that is stored for it.</source>
         <translation>
-            <numerusform>%n 次试验。选择一次以查看其存储的每一步和事实。</numerusform>
+            <numerusform>%n 次试验。选择一次以查看其存储的每一步和属性。</numerusform>
         </translation>
     </message>
     <message>
@@ -10347,7 +10367,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Facts</source>
-        <translation>事实</translation>
+        <translation>属性</translation>
     </message>
     <message>
         <source>%1, round %2: %3</source>
@@ -10417,8 +10437,8 @@ The result pages show this run.</source>
         <translation>此运行没有耗时数据。</translation>
     </message>
     <message>
-        <source>This run was measured before elapsed times were kept; measure again to see them.</source>
-        <translation>此运行测量时尚未保存耗时；重新测量即可查看。</translation>
+        <source>This run was measured before elapsed times were recorded; measure again to see them.</source>
+        <translation>此运行测量时尚未记录耗时；重新测量即可查看。</translation>
     </message>
 </context>
 <context>
@@ -10930,7 +10950,7 @@ The result pages show this run.</source>
     <message numerus="yes">
         <source>At most %n more round(s) replace some that others disturbed.</source>
         <translation>
-            <numerusform>最多再加 %n 轮，以替换受他人干扰的轮。</numerusform>
+            <numerusform>最多再加 %n 轮，以替换受其他负载干扰的轮。</numerusform>
         </translation>
     </message>
 </context>
@@ -11002,7 +11022,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>How close the work comes to what each host can do. A point under the slope is limited by memory, one under the flat part by arithmetic.</source>
-        <translation>工作离每台主机的能力有多近。斜线下方的点受内存限制，水平线下方的点受算力限制。</translation>
+        <translation>工作达到了每台主机能力的多大比例。斜线下方的点受内存限制，水平线下方的点受算力限制。</translation>
     </message>
     <message>
         <source>each work</source>
@@ -11038,7 +11058,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Show how close the work comes to what each host can do</source>
-        <translation>显示工作离每台主机的能力有多近</translation>
+        <translation>显示工作达到了每台主机能力的多大比例</translation>
     </message>
 </context>
 <context>
@@ -11079,20 +11099,20 @@ The result pages show this run.</source>
         <translation>区间最宽：</translation>
     </message>
     <message>
-        <source>New &amp;seed</source>
-        <translation>新种子(&amp;S)</translation>
+        <source>New seed</source>
+        <translation>新种子</translation>
     </message>
     <message>
-        <source>&amp;Order:</source>
-        <translation>顺序(&amp;O)：</translation>
+        <source>Order:</source>
+        <translation>顺序：</translation>
     </message>
     <message>
         <source>A difference within this margin counts as equivalent.</source>
         <translation>在此容差之内的差异视为等效。</translation>
     </message>
     <message>
-        <source>&amp;Confidence:</source>
-        <translation>置信度(&amp;C)：</translation>
+        <source>Confidence:</source>
+        <translation>置信度：</translation>
     </message>
     <message>
         <source>setting the rounds</source>
@@ -11105,7 +11125,7 @@ The result pages show this run.</source>
         <translation>设置宽度</translation>
     </message>
     <message>
-        <source>setting the most rounds</source>
+        <source>setting the maximum rounds</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>设置最大轮数</translation>
     </message>
@@ -11147,8 +11167,8 @@ The result pages show this run.</source>
         <translation>最大轮数(&amp;X)：</translation>
     </message>
     <message>
-        <source>See&amp;d:</source>
-        <translation>种子(&amp;D)：</translation>
+        <source>Seed:</source>
+        <translation>种子：</translation>
     </message>
     <message>
         <source>Mar&amp;gin (δ):</source>
@@ -11163,8 +11183,8 @@ The result pages show this run.</source>
         <translation>运行等待无法连接的主机的时间；其他计算机在此期间继续</translation>
     </message>
     <message>
-        <source>&amp;Wait for a host that is away:</source>
-        <translation>等待离线的主机(&amp;W)：</translation>
+        <source>Wait for an unreachable host:</source>
+        <translation>等待无法连接的主机：</translation>
     </message>
     <message>
         <source>setting the patience</source>
@@ -11180,7 +11200,7 @@ The result pages show this run.</source>
         <translation>依次测量</translation>
     </message>
     <message>
-        <source>Turns compare hosts of one computer best: whatever else happens there meets all of them alike. All engines are up at once, so they need memory for all of them.</source>
+        <source>Turns compare hosts of one computer best: whatever else happens there affects all of them equally. All engines are up at once, so they need memory for all of them.</source>
         <translation>轮流最适合比较同一台计算机上的各主机：那里发生的其他事情会同等地影响它们。所有引擎同时运行，因此需要足够容纳所有引擎的内存。</translation>
     </message>
     <message>
@@ -11188,12 +11208,12 @@ The result pages show this run.</source>
         <translation>每台主机在一轮中工作的次数</translation>
     </message>
     <message>
-        <source>Hosts o&amp;f one computer:</source>
-        <translation>同一计算机上的主机(&amp;F)：</translation>
+        <source>Hosts of one computer:</source>
+        <translation>同一计算机上的主机：</translation>
     </message>
     <message>
-        <source>&amp;Turns in a round:</source>
-        <translation>每轮的回合数(&amp;T)：</translation>
+        <source>Turns in a round:</source>
+        <translation>每轮的回合数：</translation>
     </message>
     <message>
         <source>choosing turns or rounds</source>
@@ -11215,16 +11235,16 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>T&amp;ime for the run:</source>
-        <translation>运行的时间(&amp;I)：</translation>
+        <translation>运行时限(&amp;I)：</translation>
     </message>
     <message>
         <source>setting the time</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
-        <translation>设置时间</translation>
+        <translation>设置运行时限</translation>
     </message>
     <message>
-        <source>After five rounds, none is begun that would end later than this after the start of the run. Settings whose intervals are still too wide share what is left.</source>
-        <translation>五轮之后，不再开始会在运行开始后超过此时间才结束的轮。区间仍过宽的配置分享剩余时间。</translation>
+        <source>After five rounds, no round is started that would end later than this after the start of the run. Settings whose intervals are still too wide share what is left.</source>
+        <translation>五轮之后，如果某轮要到运行开始后超过此时间才能结束，则不再开始。区间仍过宽的配置分享剩余时间。</translation>
     </message>
     <message>
         <source>M&amp;ore …</source>
@@ -11235,7 +11255,7 @@ The result pages show this run.</source>
     <name>strata::ui::pages::SweepPage</name>
     <message>
         <source>&amp;Sweep</source>
-        <translation>扫描(&amp;S)</translation>
+        <translation>参数扫描(&amp;S)</translation>
     </message>
     <message>
         <source>Show at which parameters a layer costs most</source>
@@ -11243,7 +11263,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Sweep as a table</source>
-        <translation>扫描表格</translation>
+        <translation>参数扫描表格</translation>
     </message>
     <message>
         <source>Para&amp;meters:</source>
@@ -11255,11 +11275,11 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>This run has no sweep.</source>
-        <translation>此运行没有扫描。</translation>
+        <translation>此运行没有参数扫描。</translation>
     </message>
     <message>
         <source>A sweep needs three settings or more of one workload that differ in one or two parameters. Open the plan, add a workload, and give a parameter several values, such as 128..1024 x2.</source>
-        <translation>扫描需要同一工作负载的三个或更多配置，它们在一个或两个参数上不同。请打开计划，添加工作负载，并为一个参数给出多个值，例如 128..1024 x2。</translation>
+        <translation>参数扫描需要同一工作负载的三个或更多配置，它们在一个或两个参数上不同。请打开计划，添加工作负载，并为一个参数给出多个值，例如 128..1024 x2。</translation>
     </message>
     <message>
         <source>Show &amp;as:</source>
@@ -11525,7 +11545,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>The hosts also differ in these facts. One that virtualization does not explain may be why a host is slower.</source>
-        <translation>各主机在以下事实上也有不同。若某项不能用虚拟化解释，它可能就是主机较慢的原因。</translation>
+        <translation>各主机在以下属性上也有不同。若某项不能用虚拟化解释，它可能就是主机较慢的原因。</translation>
     </message>
     <message>
         <source>Hosts</source>
@@ -11568,7 +11588,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Operations</source>
-        <translation>操作</translation>
+        <translation>算子</translation>
     </message>
     <message>
         <source>Distribution</source>
@@ -11580,7 +11600,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Sweeps</source>
-        <translation>扫描</translation>
+        <translation>参数扫描</translation>
     </message>
 </context>
 <context>
@@ -11597,7 +11617,7 @@ The result pages show this run.</source>
         <translation>各主机按轮依次测量。</translation>
     </message>
     <message>
-        <source>Hosts of one computer took turns: the engine of one worked for %1 ms while the others waited, in an order drawn for each cycle, %2 turns a round. What else happened on that computer met them all alike.</source>
+        <source>Hosts of one computer took turns: the engine of one worked for %1 ms while the others waited, in an order drawn for each cycle, %2 turns a round. Whatever else happened on that computer affected them all equally.</source>
         <translation>同一计算机上的主机轮流进行：一台主机的引擎工作 %1 ms，其他引擎等待，每个循环的顺序随机抽取，每轮 %2 个回合。该计算机上发生的其他事情同等地影响所有主机。</translation>
     </message>
     <message numerus="yes">
@@ -11619,13 +11639,13 @@ The result pages show this run.</source>
     <message numerus="yes">
         <source>At most %n more round(s) could replace some that others disturbed.</source>
         <translation>
-            <numerusform>最多可再加 %n 轮，以替换受他人干扰的轮。</numerusform>
+            <numerusform>最多可再加 %n 轮，以替换受其他负载干扰的轮。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>After five rounds, none was begun that would have ended after %n minute(s).</source>
+        <source>After five rounds, no round was started that would have ended after %n minute(s).</source>
         <translation>
-            <numerusform>五轮之后，没有开始会在 %n 分钟之后结束的轮。</numerusform>
+            <numerusform>五轮之后，预计要到 %n 分钟之后才结束的轮没有开始。</numerusform>
         </translation>
     </message>
     <message>
@@ -11687,13 +11707,13 @@ The result pages show this run.</source>
     <message numerus="yes">
         <source>%n round(s) of a host and a setting do not count, since others used the computer; charts show them hollow. What is left out is decided by the load, never by the result.</source>
         <translation>
-            <numerusform>某主机和配置的 %n 轮因他人使用计算机而不计入；图表中以空心显示。排除什么由负载决定，而不由结果决定。</numerusform>
+            <numerusform>某主机和配置的 %n 轮因其他程序使用计算机而不计入；图表中以空心显示。排除什么由负载决定，而不由结果决定。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n pair(s) of turns do not count, since one came late or beside another.</source>
         <translation>
-            <numerusform>%n 对回合不计入，因为其中一个延迟或与另一个相邻。</numerusform>
+            <numerusform>%n 对回合不计入，因为其中一个来得太晚或与其他回合同时进行。</numerusform>
         </translation>
     </message>
     <message>
@@ -11803,7 +11823,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Fact</source>
-        <translation>事实</translation>
+        <translation>属性</translation>
     </message>
     <message>
         <source>What differs between the hosts</source>
@@ -11825,7 +11845,7 @@ The result pages show this run.</source>
         <translation>%1：%2。</translation>
     </message>
     <message>
-        <source>Without an interval nobody knows how far chance reaches, and there is no verdict.</source>
+        <source>Without an interval it is unknown how much is due to chance, and there is no verdict.</source>
         <translation>没有区间，就无从得知偶然性的影响有多大，也没有判定。</translation>
     </message>
     <message>
@@ -11833,7 +11853,7 @@ The result pages show this run.</source>
         <translation>某次试验的结果未对照参考结果确认：只有其工作正确完成，其速度才有意义。</translation>
     </message>
     <message>
-        <source>A difference to the baseline may come from this instead of the layer.</source>
+        <source>A difference from the baseline may come from this instead of the layer.</source>
         <translation>与基线的差异可能来自于此，而不是来自该层。</translation>
     </message>
     <message>
@@ -11857,7 +11877,7 @@ The result pages show this run.</source>
         <translation>有些计划的试验没有结果。</translation>
     </message>
     <message>
-        <source>The project file is not what was stored. Do not rely on these results.</source>
+        <source>The project file differs from what was stored. Do not rely on these results.</source>
         <translation>项目文件与存储时不同。请不要依赖这些结果。</translation>
     </message>
     <message>
@@ -11870,14 +11890,14 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Others used the computer meanwhile, or its processors were slower than at other times.</source>
-        <translation>期间有他人使用了计算机，或者其处理器比其他时候慢。</translation>
+        <translation>期间有其他程序使用了计算机，或者其处理器比其他时候慢。</translation>
     </message>
     <message>
         <source>The host does not say what others do on it: it may have been disturbed.</source>
-        <translation>该主机不提供他人在其上活动的信息：它可能受到了干扰。</translation>
+        <translation>该主机不提供其上其他负载的信息：它可能受到了干扰。</translation>
     </message>
     <message>
-        <source>The steps still became faster or slower in the second half of the trials.</source>
+        <source>The steps were still becoming faster or slower in the second half of the trials.</source>
         <translation>在试验的后半段，步仍在变快或变慢。</translation>
     </message>
     <message>
@@ -11909,7 +11929,7 @@ The result pages show this run.</source>
         <translation>试验是用引擎的不同版本测量的：%1。</translation>
     </message>
     <message>
-        <source>The run, its plan or the number of its trials is not what was stored. Do not rely on these results.</source>
+        <source>The run, its plan or the number of its trials differs from what was stored. Do not rely on these results.</source>
         <translation>该运行、其计划或其试验数与存储时不同。请不要依赖这些结果。</translation>
     </message>
     <message>
@@ -12065,7 +12085,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>&amp;Duplicate host</source>
-        <translation>复制主机(&amp;D)</translation>
+        <translation>创建主机副本(&amp;D)</translation>
     </message>
     <message>
         <source>Add a copy of the selected host under another name</source>
@@ -12220,7 +12240,7 @@ The result pages show this run.</source>
         <translation>主机的详细信息(&amp;T)</translation>
     </message>
     <message>
-        <source>Show all that is known of the selected host</source>
+        <source>Show all that is known about the selected host</source>
         <translation>显示所选主机的全部已知信息</translation>
     </message>
     <message>
@@ -12269,7 +12289,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Plan an experiment of a paper, with your hosts</source>
-        <translation>用您的主机计划一项论文中的实验</translation>
+        <translation>用您的主机为论文中的某项实验制定计划</translation>
     </message>
     <message>
         <source>Run again on &amp;my hosts …</source>
@@ -12292,7 +12312,7 @@ The result pages show this run.</source>
         <translation>图表中的已发表数据(&amp;H)</translation>
     </message>
     <message>
-        <source>Draw what papers state of the same work below your results</source>
+        <source>Draw what papers state about the same work below your results</source>
         <translation>在您的结果下方绘制论文中关于相同工作的数据</translation>
     </message>
     <message>
@@ -12436,7 +12456,7 @@ The result pages show this run.</source>
         <translation>更改或移除所示运行数值旁的注释</translation>
     </message>
     <message>
-        <source>Change the language, the colors and what Strata asks</source>
+        <source>Change the language, the colours and what Strata asks</source>
         <translation>更改语言、颜色以及 Strata 询问的内容</translation>
     </message>
     <message>
@@ -12506,7 +12526,7 @@ The result pages show this run.</source>
         <translation>没有显示可缩放的图表。</translation>
     </message>
     <message>
-        <source>The chart that is shown has no such choice.</source>
+        <source>The chart that is shown does not have this option.</source>
         <translation>所显示的图表没有此选项。</translation>
     </message>
 </context>
@@ -12561,17 +12581,6 @@ The result pages show this run.</source>
     <message>
         <source>The export was cancelled. Files that were written by then are in %1.</source>
         <translation>导出已取消。到那时为止写出的文件在 %1 中。</translation>
-    </message>
-</context>
-<context>
-    <name>strata::ui::shell::ExportProgress</name>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>导出</translation>
     </message>
 </context>
 <context>
@@ -12685,7 +12694,7 @@ The result pages show this run.</source>
     <message>
         <source>duplicating a host</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
-        <translation>复制主机</translation>
+        <translation>创建主机副本</translation>
     </message>
     <message>
         <source>Remove %1 and what runs on it?</source>
@@ -13229,7 +13238,7 @@ The file becomes smaller when it is saved under another name.</source>
     <message>
         <source>planning from a template</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
-        <translation>从模板计划</translation>
+        <translation>根据模板制定计划</translation>
     </message>
 </context>
 <context>
@@ -13327,6 +13336,17 @@ The file becomes smaller when it is saved under another name.</source>
     <message>
         <source>Check &amp;none</source>
         <translation>全部取消勾选(&amp;N)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::widgets::ExportProgress</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
     </message>
 </context>
 <context>

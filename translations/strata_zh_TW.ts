@@ -104,7 +104,7 @@
     </message>
     <message>
         <source>Shared resource</source>
-        <translation>分享資源</translation>
+        <translation>共用資源</translation>
     </message>
     <message>
         <source>Trained AlexNet with batches of 512 beside a second training of the same kind, and compared the elapsed time on bare metal, in containers and in VMs with that of an instance that is alone.</source>
@@ -124,15 +124,15 @@
     </message>
     <message>
         <source>bare metal, beside another</source>
-        <translation>裸機，旁邊另有一個</translation>
+        <translation>裸機，與另一任務同時</translation>
     </message>
     <message>
         <source>container, beside another</source>
-        <translation>容器，旁邊另有一個</translation>
+        <translation>容器，與另一任務同時</translation>
     </message>
     <message>
         <source>VM, beside another</source>
-        <translation>虛擬機器，旁邊另有一個</translation>
+        <translation>虛擬機器，與另一任務同時</translation>
     </message>
     <message>
         <source>DeepBench</source>
@@ -176,14 +176,14 @@
     </message>
     <message>
         <source>Copies with and without affinity</source>
-        <translation>綁定與不綁定的複製</translation>
+        <translation>有綁定和無綁定時的複製</translation>
     </message>
     <message>
         <source>Measured copies between the memory of the host and a GPU, in a container that ran anywhere and in one that was bound to the GPU’s socket.</source>
         <translation>測量主機記憶體與 GPU 之間的複製，分別在任意位置執行的容器中和綁定到 GPU 所在插槽的容器中。</translation>
     </message>
     <message>
-        <source>Numbers, how often the slow case came, and the host bound in the same way.</source>
+        <source>Numbers, how often the slow case occurred, and the host bound in the same way.</source>
         <translation>數值、慢的情況出現的頻率，以及以同樣方式綁定的主機。</translation>
     </message>
     <message>
@@ -204,11 +204,11 @@
     </message>
     <message>
         <source>The spread of the means, the first run of file I/O, and the state of the page cache.</source>
-        <translation>平均值的離散程度、檔案 I/O 的第一次執行，以及頁快取的狀態。</translation>
+        <translation>平均值的離散程度、檔案 I/O 的第一次執行，以及分頁快取的狀態。</translation>
     </message>
     <message>
         <source>The same tests with the same options and numbers of threads, with a histogram of every event. File I/O goes past the page cache where it can.</source>
-        <translation>相同的測試，使用相同的選項和執行緒數，並附所有事件的直方圖。檔案 I/O 在可能時繞過頁快取。</translation>
+        <translation>相同的測試，使用相同的選項和執行緒數，並附所有事件的直方圖。檔案 I/O 在可能時繞過分頁快取。</translation>
     </message>
     <message>
         <source>native</source>
@@ -232,11 +232,11 @@
     </message>
     <message>
         <source>Batches of 100 and generated digits. Roles that are bound are containers too: the server has processor 0, the workers share 1 to 7. Sweep shows at how many workers it is fastest.</source>
-        <translation>批次大小為 100，使用產生的數字影像。綁定的角色也是容器：伺服器使用處理器 0，工作處理程序共用 1 到 7。「掃描」顯示工作處理程序為多少個時最快。</translation>
+        <translation>批次大小為 100，使用產生的數字影像。綁定的角色也是容器：伺服器使用處理器 0，工作處理程序共用 1 到 7。「參數掃描」顯示工作處理程序為多少個時最快。</translation>
     </message>
     <message>
         <source>A container runtime on a machine with 8 processors; with fewer, change Processors in the placement. Leave out bare metal to have what the paper had.</source>
-        <translation>一台有 8 個處理器和容器執行階段的機器；如果處理器較少，請在放置方案中更改「處理器」。要與論文一致，請略去裸機。</translation>
+        <translation>一台有 8 個處理器和容器執行階段的機器；如果處理器較少，請在放置方案中變更「處理器」。要與論文一致，請略去裸機。</translation>
     </message>
     <message>
         <source>Docker, roles bound to processors</source>
@@ -268,7 +268,7 @@
     </message>
     <message>
         <source>Sent buffers of the sizes that TensorFlow sends from a client to a server, by gRPC and by a form of it that uses RDMA, and took latency and bandwidth.</source>
-        <translation>以 gRPC 及其使用 RDMA 的形式，從客戶端向伺服器傳送 TensorFlow 所傳送大小的緩衝區，並測量延遲和頻寬。</translation>
+        <translation>以 gRPC 及其使用 RDMA 的形式，從用戶端向伺服器傳送 TensorFlow 所傳送大小的緩衝區，並測量延遲和頻寬。</translation>
     </message>
     <message>
         <source>Layers: all was bare metal. Repetitions and the spread of the values.</source>
@@ -287,16 +287,16 @@
         <translation>參數伺服器與全互連</translation>
     </message>
     <message>
-        <source>Measured how many messages clients and parameter servers exchange, and processes that are all connected with each other, by gRPC and by a form of it that uses RDMA.</source>
-        <translation>以 gRPC 及其使用 RDMA 的形式，測量客戶端與參數伺服器之間以及全部互連的處理程序之間交換多少訊息。</translation>
+        <source>Measured how many messages clients and parameter servers exchange, and how many are exchanged among processes that are all connected with each other, by gRPC and by a form of it that uses RDMA.</source>
+        <translation>以 gRPC 及其使用 RDMA 的形式，測量用戶端與參數伺服器之間以及全部互連的處理程序之間交換多少訊息。</translation>
     </message>
     <message>
         <source>Layers: all was bare metal. Repetitions, the spread of the values, and the numbers of clients and servers.</source>
-        <translation>層：全部為裸機。重複次數、數值的離散程度，以及客戶端和伺服器的數量。</translation>
+        <translation>層：全部為裸機。重複次數、數值的離散程度，以及用戶端和伺服器的數量。</translation>
     </message>
     <message>
         <source>Two clients and two servers, and four processes that are all connected, over two hosts of each layer. RDMA is missing: many-to-many has TCP and gRPC.</source>
-        <translation>兩個客戶端和兩個伺服器，以及四個全部互連的處理程序，分佈在每一層的兩台主機上。缺少 RDMA：many-to-many 支援 TCP 和 gRPC。</translation>
+        <translation>兩個用戶端和兩個伺服器，以及四個全部互連的處理程序，分佈在每一層的兩台主機上。缺少 RDMA：many-to-many 支援 TCP 和 gRPC。</translation>
     </message>
     <message>
         <source>Two machines that reach each other, with a container runtime.</source>
@@ -316,7 +316,7 @@
     </message>
     <message>
         <source>Three workers and a server over two hosts of each layer, by gRPC; GPUs do an all-reduce instead, since parameter servers are for processors here. For more nodes, change workers and place the processes on more hosts.</source>
-        <translation>三個工作處理程序和一個伺服器分佈在每一層的兩台主機上，透過 gRPC；GPU 改用 all-reduce，因為這裡的參數伺服器用於處理器。要使用更多節點，請更改工作處理程序數，並將處理程序放到更多主機上。</translation>
+        <translation>三個工作處理程序和一個伺服器分佈在每一層的兩台主機上，透過 gRPC；GPU 改用 all-reduce，因為這裡的參數伺服器用於處理器。要使用更多節點，請變更工作處理程序數，並將處理程序放到更多主機上。</translation>
     </message>
     <message>
         <source>Two machines that reach each other, with a container runtime, and a GPU or patience: these networks are large.</source>
@@ -340,7 +340,7 @@
     </message>
     <message>
         <source>Strata’s engine has no workload that runs through Hadoop or Spark, so this experiment cannot be planned.</source>
-        <translation>Strata 的引擎沒有透過 Hadoop 或 Spark 執行的工作負載，因此無法計畫此實驗。</translation>
+        <translation>Strata 的引擎沒有透過 Hadoop 或 Spark 執行的工作負載，因此無法規劃此實驗。</translation>
     </message>
     <message>
         <source>slide “Single Instance”, real data</source>
@@ -456,7 +456,7 @@
     <message numerus="yes">
         <source>%n planned trial(s) have no result.</source>
         <translation>
-            <numerusform>%n 次計畫的試驗沒有結果。</numerusform>
+            <numerusform>%n 次規劃的試驗沒有結果。</numerusform>
         </translation>
     </message>
 </context>
@@ -479,7 +479,7 @@
         <translation>一次執行為一步，取其平均匯流排頻寬。請每次只測量一種大小：平均值涵蓋所有大小。</translation>
     </message>
     <message>
-        <source>A run is a step, with its events, operations or transactions in a second. Of version 1.0 the tests cpu, memory and oltp are read.</source>
+        <source>A run is a step, with its events, operations or transactions in a second. For version 1.0, the tests cpu, memory and oltp are read.</source>
         <translation>一次執行為一步，取其每秒的事件、操作或交易數。對於 1.0 版，可讀取 cpu、memory 和 oltp 測試。</translation>
     </message>
     <message>
@@ -488,15 +488,15 @@
     </message>
     <message>
         <source>A run is a step, with what the receiver got in a second, of all streams together.</source>
-        <translation>一次執行為一步，取接收方每秒收到的量，所有流合計。</translation>
+        <translation>一次執行為一步，取接收方每秒收到的量，所有串流合計。</translation>
     </message>
     <message>
-        <source>A quotation mark has no partner.</source>
-        <translation>有一個引號沒有配對。</translation>
+        <source>A quotation mark is not closed.</source>
+        <translation>有一個引號沒有關閉。</translation>
     </message>
     <message>
-        <source>A backslash at the end has nothing to keep.</source>
-        <translation>末尾的反斜槓沒有可保護的字元。</translation>
+        <source>A backslash at the end has nothing to escape.</source>
+        <translation>末尾的反斜線沒有可跳脫的字元。</translation>
     </message>
     <message>
         <source>The variable &quot;%1&quot; is not of the form NAME=value.</source>
@@ -815,7 +815,7 @@
     </message>
     <message>
         <source>They were changed, or the disk is damaged.</source>
-        <translation>它們被更改過，或者磁碟已損壞。</translation>
+        <translation>它們被變更過，或者磁碟已損壞。</translation>
     </message>
     <message>
         <source>Remove the engine from the host (Hosts &gt; Remove engine from host) and try again.</source>
@@ -847,7 +847,7 @@
     </message>
     <message>
         <source>Add the user to the group docker there (which equals root), or use Podman.</source>
-        <translation>請在那裡把該使用者加入 docker 組（等同於 root 權限），或使用 Podman。</translation>
+        <translation>請在那裡把該使用者加入 docker 群組（等同於 root 權限），或使用 Podman。</translation>
     </message>
     <message>
         <source>The container runtime on %1 does not answer.</source>
@@ -899,7 +899,7 @@
     </message>
     <message>
         <source>The engine on %1 speaks another version of the protocol.</source>
-        <translation>%1 上的引擎使用的協議版本不同。</translation>
+        <translation>%1 上的引擎使用的通訊協定版本不同。</translation>
     </message>
     <message>
         <source>Remove the engine from the host, so that it is copied again.</source>
@@ -922,7 +922,7 @@
         <translation>無法確認 %1 上沒有遺留任何東西。</translation>
     </message>
     <message>
-        <source>The host did not answer to the request to end the trial.</source>
+        <source>The host did not respond to the request to end the trial.</source>
         <translation>主機沒有回應結束試驗的請求。</translation>
     </message>
     <message>
@@ -959,7 +959,7 @@
     </message>
     <message>
         <source>It was changed by another program, or is meant to do harm.</source>
-        <translation>它被其他程式更改過，或者意在造成損害。</translation>
+        <translation>它被其他程式變更過，或者意在造成損害。</translation>
     </message>
     <message>
         <source>Do not trust it; ask whoever sent it.</source>
@@ -1050,7 +1050,7 @@
         <translation>它接受連線後立即將其關閉；許多人同時登入時會出現這種情況。</translation>
     </message>
     <message>
-        <source>Try again in a minute. If it stays so, ask its administrator about MaxStartups, and whether the port is right.</source>
+        <source>Try again in a minute. If it keeps happening, ask its administrator about MaxStartups, and whether the port is right.</source>
         <translation>請一分鐘後重試。如果情況依舊，請向其管理員詢問 MaxStartups 的設定，並確認連接埠是否正確。</translation>
     </message>
     <message>
@@ -1062,7 +1062,7 @@
         <translation>其 SSH 伺服器限制了同時開啟的工作階段數。</translation>
     </message>
     <message>
-        <source>Try again. If it stays so, ask its administrator to raise MaxSessions to 2 or more.</source>
+        <source>Try again. If it keeps happening, ask its administrator to raise MaxSessions to 2 or more.</source>
         <translation>請重試。如果情況依舊，請讓其管理員將 MaxSessions 提高到 2 或更大。</translation>
     </message>
     <message>
@@ -1123,11 +1123,11 @@
     </message>
     <message>
         <source>The machine keeps user namespaces from ordinary users; the details name the setting.</source>
-        <translation>該機器不向普通使用者開放使用者名稱空間；詳細資訊中指出了相應的設定。</translation>
+        <translation>該機器不向一般使用者開放使用者命名空間 (user namespace)；詳細資訊中指出了相應的設定。</translation>
     </message>
     <message>
         <source>Have its administrator change that setting with sysctl, sign in as root, or use Docker.</source>
-        <translation>請讓其管理員用 sysctl 更改該設定，或以 root 登入，或使用 Docker。</translation>
+        <translation>請讓其管理員用 sysctl 變更該設定，或以 root 登入，或使用 Docker。</translation>
     </message>
     <message>
         <source>crun does not start containers on %1.</source>
@@ -1135,7 +1135,7 @@
     </message>
     <message>
         <source>It refuses a machine on which control groups of version 1 and version 2 are mixed.</source>
-        <translation>它拒絕在混用第 1 版和第 2 版控制組 (cgroup) 的機器上執行。</translation>
+        <translation>它拒絕在混用第 1 版和第 2 版控制群組 (cgroup) 的機器上執行。</translation>
     </message>
     <message>
         <source>Choose runc, gVisor or bubblewrap in the host&apos;s settings, or start the machine with systemd.unified_cgroup_hierarchy=1.</source>
@@ -1163,7 +1163,7 @@
     </message>
     <message>
         <source>Add the user to the group kvm there and sign in again, or choose emulation.</source>
-        <translation>請在那裡把該使用者加入 kvm 組並重新登入，或選擇模擬。</translation>
+        <translation>請在那裡把該使用者加入 kvm 群組並重新登入，或選擇模擬。</translation>
     </message>
     <message>
         <source>/dev/kvm is there, but no guest boots with it.</source>
@@ -1223,8 +1223,16 @@
         <translation>本機</translation>
     </message>
     <message>
-        <source>Check the network. If the connection stays lost, whatever runs there ends by itself, and Resume then measures what is missing.</source>
+        <source>Check the network. If the connection does not come back, whatever runs there ends by itself, and Resume then measures what is missing.</source>
         <translation>請檢查網路。如果連線一直無法恢復，在那裡執行的一切會自行結束，之後「繼續」會測量缺少的部分。</translation>
+    </message>
+    <message>
+        <source>The virtual machine on %1 could not be made.</source>
+        <translation>無法在 %1 上建立虛擬機器。</translation>
+    </message>
+    <message>
+        <source>See the details. What it is made of is written to the user&apos;s cache directory there; free some space, or make that directory writable.</source>
+        <translation>請檢視詳細資訊。構成虛擬機器的檔案會寫入該使用者在那裡的快取目錄；請釋放一些空間，或使該目錄可寫。</translation>
     </message>
 </context>
 <context>
@@ -1506,7 +1514,7 @@
     </message>
     <message>
         <source>OK</source>
-        <translation>確定</translation>
+        <translation>正常</translation>
     </message>
     <message>
         <source>warning</source>
@@ -1552,7 +1560,7 @@
     <message>
         <source>disturbed by others</source>
         <extracomment>badge beside a result</extracomment>
-        <translation>受到他人干擾</translation>
+        <translation>受其他負載干擾</translation>
     </message>
     <message>
         <source>made slower on purpose</source>
@@ -1561,7 +1569,7 @@
     <message>
         <source>load by others unknown</source>
         <extracomment>badge beside a result</extracomment>
-        <translation>他人造成的負載未知</translation>
+        <translation>其他負載未知</translation>
     </message>
     <message>
         <source>warm-up left out</source>
@@ -1656,7 +1664,7 @@
     <message>
         <source>client</source>
         <extracomment>what a process does in a work of several</extracomment>
-        <translation>客戶端</translation>
+        <translation>用戶端</translation>
     </message>
     <message>
         <source>server</source>
@@ -1871,7 +1879,7 @@
     </message>
     <message>
         <source>%1 has no network: its only address is its loopback&apos;s.</source>
-        <translation>%1 沒有網路：它只有環回位址。</translation>
+        <translation>%1 沒有網路：它只有回送位址。</translation>
     </message>
     <message>
         <source>This is an address of QEMU&apos;s user networking, which lets nobody in.</source>
@@ -1879,7 +1887,7 @@
     </message>
     <message>
         <source>This is an address of the container&apos;s bridge, which leads nowhere outside its machine.</source>
-        <translation>這是容器網橋的位址，在其機器之外無效。</translation>
+        <translation>這是容器橋接器的位址，在其機器之外無效。</translation>
     </message>
     <message>
         <source>Another program has the port, or the user may not take it.</source>
@@ -1899,7 +1907,7 @@
     </message>
     <message>
         <source>Choose another port in the workload, or 0 for any that is free.</source>
-        <translation>請在工作負載中選擇另一個連接埠，或選擇 0 以使用任意閒置連接埠。</translation>
+        <translation>請在工作負載中選擇另一個連接埠，或選擇 0 以使用任一可用的連接埠。</translation>
     </message>
     <message>
         <source>Give the virtual machine a bridged network, or place all processes in it.</source>
@@ -1963,7 +1971,7 @@
         <translation>裸機不能位於另一台主機內。請選擇另一種類型，或將其移到頂層。</translation>
     </message>
     <message>
-        <source>The host it is inside of is not in the project. Choose its parent.</source>
+        <source>The host that it is inside is not in the project. Choose its parent.</source>
         <translation>它所在的主機不在專案中。請選擇其上級主機。</translation>
     </message>
     <message>
@@ -2040,7 +2048,7 @@
     </message>
     <message>
         <source>The same workload with the same parameters is listed twice. Change or remove one of them.</source>
-        <translation>參數相同的同一工作負載列出了兩次。請更改或移除其中之一。</translation>
+        <translation>參數相同的同一工作負載列出了兩次。請變更或移除其中之一。</translation>
     </message>
     <message>
         <source>rounds</source>
@@ -2051,7 +2059,7 @@
         <translation>輪數必須在 1 到 1000 之間。</translation>
     </message>
     <message>
-        <source>The largest number of rounds must be from the number of rounds to 1000.</source>
+        <source>The maximum number of rounds must be from the number of rounds to 1000.</source>
         <translation>最大輪數必須在輪數到 1000 之間。</translation>
     </message>
     <message>
@@ -2086,8 +2094,8 @@
         <translation>等待時限</translation>
     </message>
     <message>
-        <source>The time to wait for a host that is away must be from 0 seconds to a day.</source>
-        <translation>等待離線主機的時間必須在 0 秒到一天之間。</translation>
+        <source>The time to wait for an unreachable host must be from 0 seconds to a day.</source>
+        <translation>等待無法連線的主機的時間必須在 0 秒到一天之間。</translation>
     </message>
     <message>
         <source>turns</source>
@@ -2105,7 +2113,7 @@
     </message>
     <message>
         <source>The time for a run must be from 0 (no limit) to 30 days.</source>
-        <translation>執行的時間必須在 0（無限制）到 30 天之間。</translation>
+        <translation>執行時限必須在 0（無限制）到 30 天之間。</translation>
     </message>
     <message>
         <source>A host can be made slower by 0 to 1000 %.</source>
@@ -2176,8 +2184,8 @@
         <translation>連同背景處理程序，%1 在這裡需要 %2 個處理程序；最多可以有 %3 個。請減少數量。</translation>
     </message>
     <message>
-        <source>An hour of a host costs from 0 to 1000000. Change its price.</source>
-        <translation>主機每小時的價格在 0 到 1000000 之間。請更改其價格。</translation>
+        <source>The price of an hour of a host must be from 0 to 1000000. Change it.</source>
+        <translation>主機每小時的價格必須在 0 到 1000000 之間。請變更其價格。</translation>
     </message>
     <message>
         <source>None of the hosts that do this work takes part. Choose its hosts again.</source>
@@ -2311,7 +2319,7 @@
         <translation>未知</translation>
     </message>
     <message>
-        <source>Whether other programs disturb a measurement there cannot be seen.</source>
+        <source>It cannot be seen whether other programs disturb a measurement there.</source>
         <translation>無法得知那裡是否有其他程式干擾測量。</translation>
     </message>
     <message>
@@ -2325,7 +2333,7 @@
     </message>
     <message>
         <source>Other virtual machines take processor time from this one. Measure at a quieter time, or measurements will be marked as disturbed.</source>
-        <translation>其他虛擬機器佔用了此虛擬機器的處理器時間。請在較閒置的時候測量，否則測量結果會標記為受干擾。</translation>
+        <translation>其他虛擬機器佔用了此虛擬機器的處理器時間。請在較空閒的時候測量，否則測量結果會標記為受干擾。</translation>
     </message>
 </context>
 <context>
@@ -2364,7 +2372,7 @@
         <source>In &quot;%1&quot; the stored results of %n trial(s) are not what the raw steps give (%2): the file was damaged or changed. They are left out of the results. Use a copy of the file, or measure them again.</source>
         <extracomment>%1: a run, %2: some of its trials</extracomment>
         <translation>
-            <numerusform>「%1」中有 %n 次試驗的儲存結果與原始步資料得出的結果不符 (%2)：檔案已損壞或被更改。它們不計入結果。請使用檔案的副本，或重新測量。</numerusform>
+            <numerusform>「%1」中有 %n 次試驗的儲存結果與原始步資料得出的結果不符 (%2)：檔案已損壞或被變更。它們不計入結果。請使用檔案的副本，或重新測量。</numerusform>
         </translation>
     </message>
 </context>
@@ -2409,7 +2417,7 @@
         <translation>%1 在此時間內以此工作可分辨 %2 % 的差異。</translation>
     </message>
     <message>
-        <source>Results of %1 are not reliable at present: something meets its engines unequally. Look for other load and repeat.</source>
+        <source>Results of %1 are not reliable at present: something affects its engines unequally. Look for other load and repeat.</source>
         <translation>%1 的結果目前不可靠：有某種因素對其各引擎的影響不均等。請尋找其他負載，然後重做。</translation>
     </message>
 </context>
@@ -2520,25 +2528,25 @@
     </message>
     <message>
         <source>An engine that was to try it did not start. Check the hosts of the placement on their own.</source>
-        <translation>用於嘗試的引擎沒有啟動。請單獨檢查放置方案中的各主機。</translation>
+        <translation>用於檢查連通性的引擎沒有啟動。請單獨檢查放置方案中的各主機。</translation>
     </message>
     <message numerus="yes">
         <source>%n tried, all open</source>
         <extracomment>%n is a number of ways between two hosts</extracomment>
         <translation>
-            <numerusform>已嘗試 %n 條，均可通</numerusform>
+            <numerusform>已檢查 %n 條通路，均暢通</numerusform>
         </translation>
     </message>
     <message>
         <source>There are too many hosts to try them all at once.</source>
-        <translation>主機太多，無法一次全部嘗試。</translation>
+        <translation>主機太多，無法一次檢查所有通路。</translation>
     </message>
 </context>
 <context>
     <name>strata::app::store::ProjectFile</name>
     <message>
         <source>Opened read-only: the file or its folder is not writable. Save a copy elsewhere to change it.</source>
-        <translation>已以唯讀方式開啟：檔案或其資料夾不可寫。要進行更改，請在別處儲存一份副本。</translation>
+        <translation>已以唯讀方式開啟：檔案或其資料夾不可寫。要進行變更，請在別處儲存一份副本。</translation>
     </message>
     <message>
         <source>The file is on a network drive (%1), where locking is unreliable and a power cut may damage it. Work on a local copy.</source>
@@ -2550,11 +2558,11 @@
     </message>
     <message>
         <source>Opened read-only: no lock file can be made beside it. Save a copy elsewhere to change it.</source>
-        <translation>已以唯讀方式開啟：無法在其旁邊建立鎖檔案。要進行更改，請在別處儲存一份副本。</translation>
+        <translation>已以唯讀方式開啟：無法在其旁邊建立鎖檔案。要進行變更，請在別處儲存一份副本。</translation>
     </message>
     <message>
         <source>The last change was cut off. A repaired copy is shown; the file itself was left as it is.</source>
-        <translation>最後一次更改被中斷。現在顯示的是修復後的副本；檔案本身未被改動。</translation>
+        <translation>最後一次變更被中斷。現在顯示的是修復後的副本；檔案本身未被改動。</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) were interrupted: the program ended before they did. What was measured is kept.</source>
@@ -2576,7 +2584,7 @@
     </message>
     <message>
         <source>The project has format %1 of an earlier Strata. The first change converts it to format %2, which earlier versions cannot open. Keep a copy if you still need it there.</source>
-        <translation>該專案為早期 Strata 的格式 %1。第一次更改會將其轉換為格式 %2，早期版本無法開啟此格式。如果仍需在那裡使用，請保留一份副本。</translation>
+        <translation>該專案為早期 Strata 的格式 %1。第一次變更會將其轉換為格式 %2，早期版本無法開啟此格式。如果仍需在那裡使用，請保留一份副本。</translation>
     </message>
     <message>
         <source>The file names a known_hosts file of its own for %1. Strata ignores it: whom you trust is decided by your own known_hosts file alone.</source>
@@ -2596,7 +2604,7 @@
     </message>
     <message>
         <source>This is a sample project, opened read-only. Save it under another name to change it or to measure.</source>
-        <translation>這是範例專案，以唯讀方式開啟。要進行更改或測量，請以另一個名稱儲存。</translation>
+        <translation>這是範例專案，以唯讀方式開啟。要進行變更或測量，請以另一個名稱儲存。</translation>
     </message>
     <message>
         <source>it is open in another program</source>
@@ -2646,9 +2654,9 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>undecided in %n workload(s)</source>
+        <source>inconclusive in %n workload(s)</source>
         <translation>
-            <numerusform>在 %n 個工作負載中未定</numerusform>
+            <numerusform>在 %n 個工作負載中無定論</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2659,11 +2667,11 @@
     </message>
     <message>
         <source>slower most often: %1</source>
-        <translation>最常較慢：%1</translation>
+        <translation>較慢次數最多：%1</translation>
     </message>
     <message>
         <source>slower least often: %1</source>
-        <translation>最少較慢：%1</translation>
+        <translation>較慢次數最少：%1</translation>
     </message>
     <message numerus="yes">
         <source>and %n more host(s)</source>
@@ -2697,7 +2705,7 @@
     </message>
     <message>
         <source>not planned</source>
-        <translation>未計畫</translation>
+        <translation>未規劃</translation>
     </message>
     <message>
         <source>not measured</source>
@@ -2744,7 +2752,7 @@
     <message>
         <source>%1 is not planned on %2.</source>
         <extracomment>%1 a work, %2 a host</extracomment>
-        <translation>%2 上沒有計畫 %1。</translation>
+        <translation>%2 上沒有規劃 %1。</translation>
     </message>
     <message>
         <source>%1 – %2</source>
@@ -2776,9 +2784,9 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n undecided</source>
+        <source>%n inconclusive</source>
         <translation>
-            <numerusform>%n 個未定</numerusform>
+            <numerusform>%n 個無定論</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2916,18 +2924,18 @@
         </translation>
     </message>
     <message>
-        <source>The hosts said the same about themselves in both runs.</source>
-        <translation>各主機在兩次執行中關於自身的資訊相同。</translation>
+        <source>The hosts reported the same facts in both runs.</source>
+        <translation>各主機在兩次執行中回報的屬性相同。</translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s) differ between the runs. Each is a possible cause of a change, none is a proven one.</source>
         <translation>
-            <numerusform>兩次執行之間有 %n 項事實不同。每一項都可能是變化的原因，但都未經證明。</numerusform>
+            <numerusform>兩次執行之間有 %n 項屬性不同。每一項都可能是變化的原因，但都未經證明。</numerusform>
         </translation>
     </message>
     <message>
         <source>The runs were measured at different times, not in turns: whatever else changed on the machine in between, such as its temperature or what others did there, is part of the difference, and the interval does not cover it.</source>
-        <translation>兩次執行在不同時間測量，而不是輪流：其間機器上的其他變化（例如溫度或他人的活動）也是差異的一部分，區間並不涵蓋它們。</translation>
+        <translation>兩次執行在不同時間測量，而不是輪流：其間機器上的其他變化（例如溫度或其他負載）也是差異的一部分，區間並不涵蓋它們。</translation>
     </message>
     <message>
         <source>Large mark: 1 − median rate after / median rate before. Bar: %1 bootstrap interval (%2 resamples), for which the rounds of each run are drawn independently; none if a run has fewer than 5. n: rounds of the run that has fewer.</source>
@@ -3102,7 +3110,7 @@
         <translation>越低越好。</translation>
     </message>
     <message numerus="yes">
-        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Gray: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
+        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Grey: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
         <translation>
             <numerusform>%n 輪的每一步，畫在其結束處，從其試驗的第一步算起；輪與輪之間的時間已略去。灰色：不計入的預熱和回合開頭。輪到其他主機時線條中斷。</numerusform>
         </translation>
@@ -4114,7 +4122,7 @@
     </message>
     <message>
         <source>Kinds that take less than %1 on every host are together in “Other kinds”; the table has them.</source>
-        <translation>在每台主機上耗時都少於 %1 的類型合並為「其他類型」；表格中列有它們。</translation>
+        <translation>在每台主機上耗時都少於 %1 的類型合併為「其他類型」；表格中列有它們。</translation>
     </message>
     <message>
         <source>“Rest” is what no operation accounts for, such as starting them.</source>
@@ -4231,7 +4239,7 @@
     </message>
     <message>
         <source>Patches</source>
-        <translation>影像塊</translation>
+        <translation>影像區塊</translation>
     </message>
     <message>
         <source>Sampled loss</source>
@@ -4474,7 +4482,7 @@
         <translation>%1，%2：%3</translation>
     </message>
     <message>
-        <source>Roofs were not measured since the last boot of: %1. &quot;Measure roofs again&quot; measures them.</source>
+        <source>The roofs of these hosts have not been measured since their last boot: %1. &quot;Measure roofs again&quot; measures them.</source>
         <translation>以下主機自上次開機以來沒有測量效能上限：%1。「重新測量上限」可測量它們。</translation>
     </message>
     <message>
@@ -4539,7 +4547,7 @@
     </message>
     <message>
         <source>Too many points for arrows and notes: the table shows each degradation.</source>
-        <translation>點太多，無法繪製箭頭和註解：表格中列有每個效能下降值。</translation>
+        <translation>點太多，無法繪製箭頭和附註：表格中列有每個效能下降值。</translation>
     </message>
     <message>
         <source>Arrow: degradation against the baseline; positive is slower.</source>
@@ -4667,7 +4675,7 @@
     </message>
     <message>
         <source>Hollow small marks do not count, since others disturbed them; in turns, three undisturbed rounds have an interval too.</source>
-        <translation>空心小標記因受他人干擾而不計入；輪流測量時，三個未受干擾的輪也可得出區間。</translation>
+        <translation>空心小標記因受其他負載干擾而不計入；輪流測量時，三個未受干擾的輪也可得出區間。</translation>
     </message>
     <message>
         <source>warm-up: the first %1 % of the steps do not count</source>
@@ -4675,11 +4683,11 @@
     </message>
     <message>
         <source>others used up to %1 processors</source>
-        <translation>他人最多佔用了 %1 個處理器</translation>
+        <translation>其他程式最多佔用了 %1 個處理器</translation>
     </message>
     <message>
         <source>the hypervisor withheld up to %1 of %2 processors</source>
-        <translation>虛擬機器監控程式在 %2 個處理器中最多扣留了 %1 個</translation>
+        <translation>虛擬機器監控程式在 %2 個處理器中最多佔走了 %1 個</translation>
     </message>
     <message>
         <source>other processes used up to %1 of %2 processors</source>
@@ -4688,7 +4696,7 @@
     <message numerus="yes">
         <source>the last %n added round(s) do not count, since others disturbed them: measure more when the host is quiet</source>
         <translation>
-            <numerusform>最後追加的 %n 輪因受他人干擾而不計入：請在主機閒置時繼續測量</numerusform>
+            <numerusform>最後追加的 %n 輪因受其他負載干擾而不計入：請在主機閒置時繼續測量</numerusform>
         </translation>
     </message>
     <message>
@@ -4711,13 +4719,13 @@
     <message numerus="yes">
         <source>%n pair(s) of turns do not count: one was late, or beside another’s</source>
         <translation>
-            <numerusform>%n 對回合不計入：其中一個延遲，或與另一個的相鄰</numerusform>
+            <numerusform>%n 對回合不計入：其中一個來得太晚，或與其他主機的回合同時進行</numerusform>
         </translation>
     </message>
     <message>
         <source>steal</source>
         <extracomment>what is unknown of a host: time that the hypervisor withheld</extracomment>
-        <translation>被扣留的時間</translation>
+        <translation>被竊取的時間 (steal)</translation>
     </message>
     <message>
         <source>speed of its processors</source>
@@ -4750,7 +4758,7 @@
     </message>
     <message>
         <source>disturbed by others</source>
-        <translation>受到他人干擾</translation>
+        <translation>受其他負載干擾</translation>
     </message>
     <message>
         <source>not disturbed</source>
@@ -5034,7 +5042,7 @@
         <translation>依速率中位數計算</translation>
     </message>
     <message>
-        <source>That the measured steps of a trial took in all: the median over the trials</source>
+        <source>How long the measured steps of a trial took in all: the median over the trials</source>
         <translation>一次試驗中所測各步的總耗時：各次試驗的中位數</translation>
     </message>
     <message>
@@ -5056,9 +5064,9 @@
         </translation>
     </message>
     <message>
-        <source>Not decided yet: %1.</source>
+        <source>Inconclusive: %1.</source>
         <extracomment>%1 is the names of hosts</extracomment>
-        <translation>尚未有定論：%1。</translation>
+        <translation>無定論：%1。</translation>
     </message>
     <message>
         <source>Median latency</source>
@@ -5075,7 +5083,7 @@
     </message>
     <message>
         <source>99th percentile of the latencies of all events of all trials: one in a hundred takes longer. Lower is better.</source>
-        <translation>所有試驗全部事件延遲的第 99 百分位數：每一百個事件中有一個更長。越低越好。</translation>
+        <translation>所有試驗全部事件延遲的第 99 百分位數：每一百個事件中有一個耗時更長。越低越好。</translation>
     </message>
     <message>
         <source>p99.9 latency</source>
@@ -5083,15 +5091,15 @@
     </message>
     <message>
         <source>Half of all events take longer</source>
-        <translation>半數事件更長</translation>
+        <translation>半數事件的耗時更長</translation>
     </message>
     <message>
         <source>One event in a hundred takes longer</source>
-        <translation>每一百個事件中有一個更長</translation>
+        <translation>每一百個事件中有一個耗時更長</translation>
     </message>
     <message>
         <source>One event in a thousand takes longer</source>
-        <translation>每一千個事件中有一個更長</translation>
+        <translation>每一千個事件中有一個耗時更長</translation>
     </message>
     <message>
         <source>host</source>
@@ -5187,7 +5195,7 @@
     </message>
     <message>
         <source>Accuracy at the end of training, the median over the trials, with its %1 % interval: of images that were held out or, if there are none, of the last tenth of the batches. Higher is better.</source>
-        <translation>訓練結束時的準確率（各次試驗的中位數）及其 %1 % 區間：以保留的影像計；若沒有，則以最後十分之一的批次計。越高越好。</translation>
+        <translation>訓練結束時的準確率（各次試驗的中位數）及其 %1 % 區間：以留出的影像計；若沒有，則以最後十分之一的批次計。越高越好。</translation>
     </message>
     <message>
         <source>By how many percentage points the accuracy of %1 was higher in the same round, the median over the rounds, with its %2 % interval. Positive is worse.</source>
@@ -5281,7 +5289,7 @@
     </message>
     <message>
         <source>Design</source>
-        <translation>設計</translation>
+        <translation>測量方式</translation>
     </message>
     <message>
         <source>Energy</source>
@@ -5294,7 +5302,7 @@
     <message>
         <source>%1 per 1000 %2</source>
         <extracomment>%1 an energy such as &quot;520 J&quot;, %2 what is counted, such as &quot;images&quot;</extracomment>
-        <translation>每 1000 %2 %1</translation>
+        <translation>每 1000 %2 需 %1</translation>
     </message>
     <message>
         <source>GPUs</source>
@@ -5316,7 +5324,7 @@
     <message>
         <source>%1 per million %2</source>
         <extracomment>%1 a price, %2 what is counted, such as &quot;images&quot;</extracomment>
-        <translation>每百萬 %2 %1</translation>
+        <translation>每百萬 %2 需 %1</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -5336,17 +5344,17 @@
     <message>
         <source>by the work</source>
         <extracomment>one line of the chart; its quantity is named above</extracomment>
-        <translation>由該工作</translation>
+        <translation>該工作</translation>
     </message>
     <message>
         <source>by its control group</source>
         <extracomment>one line of the chart; its quantity is named above</extracomment>
-        <translation>由其控制組</translation>
+        <translation>其控制群組</translation>
     </message>
     <message>
         <source>by the host</source>
         <extracomment>one line of the chart; its quantity is named above</extracomment>
-        <translation>由整台主機</translation>
+        <translation>整台主機</translation>
     </message>
     <message>
         <source>waiting for a processor</source>
@@ -5363,11 +5371,11 @@
     <message>
         <source>by the hypervisor</source>
         <extracomment>one line of the chart; its quantity is named above</extracomment>
-        <translation>由虛擬機器監控程式</translation>
+        <translation>虛擬機器監控程式</translation>
     </message>
     <message>
         <source>by a CPU quota</source>
-        <translation>由 CPU 配額</translation>
+        <translation>CPU 配額</translation>
     </message>
     <message>
         <source>read</source>
@@ -5473,7 +5481,7 @@
     <message>
         <source>generation</source>
         <extracomment>one line of the chart; its quantity is named above</extracomment>
-        <translation>代數</translation>
+        <translation>世代</translation>
     </message>
     <message>
         <source>lanes</source>
@@ -5510,7 +5518,7 @@
     </message>
     <message>
         <source>GPU link, generation and lanes</source>
-        <translation>GPU 鏈路，代數和通道數</translation>
+        <translation>GPU 鏈路，世代和通道數</translation>
     </message>
     <message>
         <source>GPU %1, %2</source>
@@ -5519,7 +5527,7 @@
     <message>
         <source>by files (page cache)</source>
         <extracomment>one line of the chart; its quantity is named above</extracomment>
-        <translation>由檔案（頁快取）</translation>
+        <translation>檔案（分頁快取）</translation>
     </message>
     <message>
         <source>between the turns</source>
@@ -5535,7 +5543,7 @@
     </message>
     <message>
         <source>pages of another NUMA node</source>
-        <translation>其他 NUMA 節點的頁</translation>
+        <translation>其他 NUMA 節點的分頁</translation>
     </message>
     <message>
         <source>processor slowed by heat</source>
@@ -5670,7 +5678,7 @@
     </message>
     <message>
         <source>Prints one JSON object on standard output instead of text.</source>
-        <translation>在標準輸出上列印一個 JSON 物件，而不是文字。</translation>
+        <translation>在標準輸出上輸出一個 JSON 物件，而不是文字。</translation>
     </message>
     <message>
         <source>Trusts an unknown host that shows this key, and remembers it. May be given several times.</source>
@@ -5747,7 +5755,7 @@
     <message>
         <source>&quot;%1&quot; is not a verb of strata.
 </source>
-        <translation>「%1」不是 strata 的動詞。
+        <translation>「%1」不是 strata 的子命令。
 </translation>
     </message>
     <message>
@@ -5884,7 +5892,7 @@
     </message>
     <message>
         <source>Writes a PNG of each chart (overview, throughput, degradation, roofline, utilization, latency, elapsed time, distribution, operations, learning, sweep) into this directory.</source>
-        <translation>將各類圖表（總覽、吞吐量、效能下降、Roofline、利用率、延遲、耗時、分佈、運算、學習、掃描）的 PNG 寫入此目錄。</translation>
+        <translation>將各類圖表（總覽、吞吐量、效能下降、Roofline、利用率、延遲、耗時、分佈、運算、學習、參數掃描）的 PNG 寫入此目錄。</translation>
     </message>
     <message>
         <source>Measures the problems of this suite instead of the plan&apos;s work: deepbench or fathom. The plan stays as it is.</source>
@@ -5937,7 +5945,7 @@
   strata check FILE [--json]
   strata hosts check FILE [--json] [--accept-host-key SHA256:…]
 
-「strata VERB --help」可顯示該動詞的說明。
+「strata VERB --help」可顯示該子命令的說明。
 </translation>
     </message>
     <message>
@@ -6062,19 +6070,19 @@
         </translation>
     </message>
     <message>
-        <source>Which differences will show is not known: these hosts have not been compared with this work before.</source>
+        <source>It is not known which differences will show: these hosts have not been compared with this work before.</source>
         <translation>哪些差異能夠顯現尚不得知：這些主機以前沒有用此工作比較過。</translation>
     </message>
     <message numerus="yes">
         <source>At most %n more round(s) replace some that others disturbed.</source>
         <translation>
-            <numerusform>最多再加 %n 輪，以替換受他人干擾的輪。</numerusform>
+            <numerusform>最多再加 %n 輪，以替換受其他負載干擾的輪。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>After five rounds, none is begun that would end after %n minute(s).</source>
+        <source>After five rounds, no round is started that would end after %n minute(s).</source>
         <translation>
-            <numerusform>五輪之後，不再開始會在 %n 分鐘之後結束的輪。</numerusform>
+            <numerusform>五輪之後，預計要到 %n 分鐘之後才結束的輪不再開始。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6120,7 +6128,7 @@
     1  因其他原因失敗；訊息中會說明
     2  參數錯誤，或計畫無法執行
     3  執行已結束，但有些試驗沒有完成
-    4  主機的金鑰未知、已更改或已撤銷
+    4  主機的金鑰未知、已變更或已撤銷
     5  主機拒絕登入，或需要密碼等資訊而無人可詢問
     6  無法連線主機
     7  專案檔案缺失、已損壞、含惡意內容、來自更新版本、被鎖定或唯讀，或無法寫入
@@ -6217,9 +6225,9 @@ Nothing was sent. If the fingerprint is the host&apos;s own, run again with
   --accept-host-key %4</translation>
     </message>
     <message>
-        <source>The host key of %1 HAS CHANGED: it is %2, remembered is %3
+        <source>The host key of %1 HAS CHANGED: it is %2, but the remembered one is %3
 Nothing was sent. The host was reinstalled, or something is intercepting the connection. Ask its administrator; if the new key is right, remove the remembered line (ssh-keygen -R), then run again with --accept-host-key.</source>
-        <translation>%1 的主機金鑰已更改：現在是 %2，記住的是 %3
+        <translation>%1 的主機金鑰已變更：現在是 %2，記住的是 %3
 沒有傳送任何內容。主機被重新安裝過，或者有人在攔截連線。請詢問其管理員；如果新金鑰正確，請移除記住的那一行 (ssh-keygen -R)，然後加上 --accept-host-key 再次執行。</translation>
     </message>
     <message>
@@ -6236,7 +6244,7 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     </message>
     <message>
         <source>%1 asks: %2%3 </source>
-        <translation>%1 詢問：%2%3</translation>
+        <translation>%1 詢問：%2%3 </translation>
     </message>
     <message>
         <source>%1 needs a password or passphrase, and there is no terminal to ask for it. Load the key into ssh-agent, or run strata in a terminal.</source>
@@ -6385,6 +6393,10 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>There is no workload &quot;%1&quot;. Available: %2.</source>
         <translation>沒有工作負載「%1」。可用的有：%2。</translation>
     </message>
+    <message>
+        <source>The results could not be written to standard output: its disk is full, or whoever read it has gone. Send it elsewhere, and give the command again.</source>
+        <translation>無法將結果寫入標準輸出：其磁碟已滿，或者讀取它的程式已結束。請將輸出重新導向到別處，然後再次執行該命令。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::AboutBox</name>
@@ -6511,6 +6523,14 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>
             <numerusform>已將 %n 個檔案寫入 %1。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Drawing the charts …</source>
+        <translation>正在繪製圖表…</translation>
+    </message>
+    <message>
+        <source>The export was cancelled. Files that were written by then are in %1.</source>
+        <translation>匯出已取消。到那時為止寫出的檔案在 %1 中。</translation>
     </message>
 </context>
 <context>
@@ -6759,7 +6779,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>A regular expression in RE2&apos;s syntax for a line of the output. The number is the part in parentheses; it may end with k, M, G or T.</source>
-        <translation>用於符合一行輸出的 RE2 語法的正規表示式。數字是括號中的部分；可以 k、M、G 或 T 結尾。</translation>
+        <translation>用於比對一行輸出的 RE2 語法的正規表示式。數字是括號中的部分；可以 k、M、G 或 T 結尾。</translation>
     </message>
     <message>
         <source>What is measured</source>
@@ -6986,7 +7006,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Container runtimes that answer, and virtual machines that run there. Nothing is started or changed on the machine.</source>
-        <translation>有回應的容器執行階段，以及在那裡執行的虛擬機器。不會在機器上啟動或更改任何內容。</translation>
+        <translation>有回應的容器執行階段，以及在那裡執行的虛擬機器。不會在機器上啟動或變更任何內容。</translation>
     </message>
     <message>
         <source>Searching …</source>
@@ -7349,7 +7369,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>The host was reinstalled, or something is intercepting the connection. A virtual machine that was recreated at the same address does this too. Nothing was sent. Replace the key only if you know why it changed.</source>
-        <translation>主機被重新安裝過，或者有人在攔截連線。在同一位址重新建立的虛擬機器也會如此。沒有傳送任何內容。只有在知道金鑰為何更改時才應替換它。</translation>
+        <translation>主機被重新安裝過，或者有人在攔截連線。在同一位址重新建立的虛擬機器也會如此。沒有傳送任何內容。只有在知道金鑰為何變更時才應替換它。</translation>
     </message>
     <message>
         <source>The remembered key was not shown, so the host cannot be recognized by it. The host may have been given another key, or something is intercepting the connection. Nothing was sent.</source>
@@ -7460,11 +7480,11 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Docker, Podman, runc, gVisor … on a bare-metal host. Needs no SSH server inside.</source>
-        <translation>裸機主機上的 Docker、Podman、runc、gVisor……容器內不需要 SSH 伺服器。</translation>
+        <translation>裸機主機上的 Docker、Podman、runc、gVisor 等。容器內不需要 SSH 伺服器。</translation>
     </message>
     <message>
         <source>Docker, Podman, runc, gVisor … inside a virtual machine.</source>
-        <translation>虛擬機器內的 Docker、Podman、runc、gVisor……</translation>
+        <translation>虛擬機器內的 Docker、Podman、runc、gVisor 等。</translation>
     </message>
 </context>
 <context>
@@ -7491,7 +7511,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Each host of the run before is compared with one of the run after. Hosts are matched by name, then by role; change a match where it is wrong.</source>
-        <translation>之前執行中的每台主機與之後執行中的一台比較。主機先依名稱、再依角色符合；符合錯誤時請更改。</translation>
+        <translation>之前執行中的每台主機與之後執行中的一台比較。主機先依名稱、再依角色配對；配對錯誤時請變更。</translation>
     </message>
     <message>
         <source>Before</source>
@@ -7610,7 +7630,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>automatic: agent, then the usual key files, then a password</source>
-        <translation>自動：先代理，再常用金鑰檔案，然後密碼</translation>
+        <translation>自動：先用 ssh-agent，再用常用的金鑰檔案，最後用密碼</translation>
     </message>
     <message>
         <source>B&amp;rowse …</source>
@@ -7693,11 +7713,11 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>all of the machine</source>
-        <translation>機器的全部</translation>
+        <translation>機器的全部處理器</translation>
     </message>
     <message>
         <source>half of the machine&apos;s, 4 GiB at most</source>
-        <translation>機器的一半，最多 4 GiB</translation>
+        <translation>機器記憶體的一半，最多 4 GiB</translation>
     </message>
     <message>
         <source>automatic, or a file on the machine</source>
@@ -7751,11 +7771,11 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Paste what the command prints. What counts is marked, as the host would find it.</source>
-        <translation>請貼上命令列印的內容。計入的部分會被標記，與主機的辨識結果相同。</translation>
+        <translation>請貼上命令的輸出。計入的部分會被標記，與主機的辨識結果相同。</translation>
     </message>
     <message>
         <source>Output to try the setting on</source>
-        <translation>用於試驗此設定的輸出</translation>
+        <translation>用於測試此設定的輸出</translation>
     </message>
     <message>
         <source>Only the beginning is read.</source>
@@ -7897,7 +7917,7 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>啟動時重新開啟上次工作階段的專案(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Colors:</source>
+        <source>&amp;Colours:</source>
         <translation>色彩(&amp;C)：</translation>
     </message>
     <message>
@@ -8002,7 +8022,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>what was changed before it, what it is for</source>
-        <translation>之前更改了什麼，用途是什麼</translation>
+        <translation>之前變更了什麼，用途是什麼</translation>
     </message>
     <message>
         <source>&amp;Name:</source>
@@ -8197,7 +8217,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>• roles instead of names: “bare metal 1”, “container 1”</source>
-        <translation>• 用角色代替名稱：「裸機 1」「容器 1」</translation>
+        <translation>• 用角色代替名稱：「bare metal 1」「container 1」</translation>
     </message>
     <message>
         <source>• the names of the hosts: %1</source>
@@ -8329,7 +8349,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     <name>strata::ui::dialogs::SuiteDialog</name>
     <message>
         <source>&amp;Operations</source>
-        <translation>操作(&amp;O)</translation>
+        <translation>運算(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Lists</source>
@@ -8373,7 +8393,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Which kinds of operations are in the list below.</source>
-        <translation>下方清單中有哪些類型的操作。</translation>
+        <translation>下方清單中有哪些類型的運算。</translation>
     </message>
     <message>
         <source>Which lists of the suite are in the list below.</source>
@@ -8523,7 +8543,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     <name>strata::ui::dialogs::TrialsDialog</name>
     <message>
         <source>Trials</source>
-        <translation>試驗數</translation>
+        <translation>試驗</translation>
     </message>
     <message>
         <source>Trials of this work, and those of the baseline</source>
@@ -8612,7 +8632,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message numerus="yes">
         <source>Changes %n setting(s). Only what you write here is changed in them.</source>
         <translation>
-            <numerusform>更改 %n 個組態。其中只更改您在此處填寫的內容。</numerusform>
+            <numerusform>變更 %n 個組態。其中只變更您在此處填寫的內容。</numerusform>
         </translation>
     </message>
     <message>
@@ -8719,7 +8739,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Found</source>
-        <translation>找到的內容</translation>
+        <translation>檢查結果</translation>
     </message>
     <message>
         <source>What to do</source>
@@ -9043,7 +9063,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Other facts</source>
-        <translation>其他事實</translation>
+        <translation>其他屬性</translation>
     </message>
     <message>
         <source>Price per hour</source>
@@ -9089,7 +9109,7 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>狀態</translation>
     </message>
     <message>
-        <source>A trial of %2 ended well %1. The host was not checked since Strata was started.</source>
+        <source>A trial of %2 ended successfully %1. The host has not been checked since Strata was started.</source>
         <extracomment>%1 is &quot;at 14:05&quot; or &quot;on 23 Nov&quot;</extracomment>
         <translation>%2 的一次試驗%1 順利結束。Strata 啟動以來尚未檢查該主機。</translation>
     </message>
@@ -9225,7 +9245,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     <name>strata::ui::models::PlanHistory</name>
     <message>
         <source>The project is open for reading only. Save it under another name to change it.</source>
-        <translation>專案以唯讀方式開啟。要進行更改，請以另一個名稱儲存。</translation>
+        <translation>專案以唯讀方式開啟。要進行變更，請以另一個名稱儲存。</translation>
     </message>
 </context>
 <context>
@@ -9622,7 +9642,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Compared with</source>
-        <translation>比較物件</translation>
+        <translation>比較對象</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -9646,7 +9666,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Trials</source>
-        <translation>試驗數</translation>
+        <translation>試驗</translation>
     </message>
     <message>
         <source>First began</source>
@@ -9693,7 +9713,7 @@ The result pages show this run.</source>
         <translation>無</translation>
     </message>
     <message>
-        <source>not known of all trials</source>
+        <source>not known for all trials</source>
         <translation>並非所有試驗都已知</translation>
     </message>
     <message>
@@ -9790,7 +9810,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Facts that all trials agree on</source>
-        <translation>所有試驗一致的事實</translation>
+        <translation>所有試驗一致的屬性</translation>
     </message>
     <message>
         <source>Note %1</source>
@@ -9895,7 +9915,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Operations</source>
-        <translation>操作</translation>
+        <translation>運算次數</translation>
     </message>
 </context>
 <context>
@@ -9977,7 +9997,7 @@ The result pages show this run.</source>
         <translation>所有已測量的步</translation>
     </message>
     <message>
-        <source>That were measured, without warm-up</source>
+        <source>Steps that were measured, without warm-up</source>
         <translation>已測量的步，不含預熱</translation>
     </message>
     <message>
@@ -9998,7 +10018,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Fact</source>
-        <translation>事實</translation>
+        <translation>屬性</translation>
     </message>
     <message>
         <source>Value</source>
@@ -10248,7 +10268,7 @@ The result pages show this run.</source>
         <translation>各次試驗的中位數及其 %1 % 區間。越低越好。</translation>
     </message>
     <message>
-        <source>Median over the trials with its %1 % interval. Of rates higher is better, of times lower.</source>
+        <source>Median over the trials with its %1 % interval. For rates, higher is better; for times, lower.</source>
         <translation>各次試驗的中位數及其 %1 % 區間。速率越高越好，時間越短越好。</translation>
     </message>
     <message>
@@ -10281,7 +10301,7 @@ The result pages show this run.</source>
     <message numerus="yes">
         <source>%n fact(s) differ between the hosts. One that virtualization does not explain may be why a host is slower.</source>
         <translation>
-            <numerusform>各主機之間有 %n 項事實不同。若某項不能用虛擬化解釋，它可能就是主機較慢的原因。</numerusform>
+            <numerusform>各主機之間有 %n 項屬性不同。若某項不能用虛擬化解釋，它可能就是主機較慢的原因。</numerusform>
         </translation>
     </message>
     <message>
@@ -10290,7 +10310,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>The hosts agree on every fact.</source>
-        <translation>各主機的所有事實均一致。</translation>
+        <translation>各主機的所有屬性均一致。</translation>
     </message>
     <message>
         <source>What differs</source>
@@ -10298,7 +10318,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>All facts</source>
-        <translation>所有事實</translation>
+        <translation>所有屬性</translation>
     </message>
 </context>
 <context>
@@ -10309,7 +10329,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Show every trial, with its raw steps and facts</source>
-        <translation>顯示每次試驗及其原始步和事實</translation>
+        <translation>顯示每次試驗及其原始步和屬性</translation>
     </message>
     <message>
         <source>Trials as a table</source>
@@ -10325,12 +10345,12 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Facts of the selected trial</source>
-        <translation>所選試驗的事實</translation>
+        <translation>所選試驗的屬性</translation>
     </message>
     <message numerus="yes">
-        <source>%n trial(s). Select one to see every step and fact that is stored of it.</source>
+        <source>%n trial(s). Select one to see every step and fact that is stored for it.</source>
         <translation>
-            <numerusform>%n 次試驗。選擇一次以檢視其儲存的每一步和事實。</numerusform>
+            <numerusform>%n 次試驗。選擇一次以檢視其儲存的每一步和屬性。</numerusform>
         </translation>
     </message>
     <message>
@@ -10347,7 +10367,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Facts</source>
-        <translation>事實</translation>
+        <translation>屬性</translation>
     </message>
     <message>
         <source>%1, round %2: %3</source>
@@ -10417,8 +10437,8 @@ The result pages show this run.</source>
         <translation>此執行沒有耗時資料。</translation>
     </message>
     <message>
-        <source>This run was measured before elapsed times were kept; measure again to see them.</source>
-        <translation>此執行測量時尚未儲存耗時；重新測量即可檢視。</translation>
+        <source>This run was measured before elapsed times were recorded; measure again to see them.</source>
+        <translation>此執行測量時尚未記錄耗時；重新測量即可檢視。</translation>
     </message>
 </context>
 <context>
@@ -10543,7 +10563,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Steps of the current trials</source>
-        <translation>當前試驗的步</translation>
+        <translation>目前試驗的步</translation>
     </message>
     <message>
         <source>Trials of the run</source>
@@ -10930,7 +10950,7 @@ The result pages show this run.</source>
     <message numerus="yes">
         <source>At most %n more round(s) replace some that others disturbed.</source>
         <translation>
-            <numerusform>最多再加 %n 輪，以替換受他人干擾的輪。</numerusform>
+            <numerusform>最多再加 %n 輪，以替換受其他負載干擾的輪。</numerusform>
         </translation>
     </message>
 </context>
@@ -11002,7 +11022,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>How close the work comes to what each host can do. A point under the slope is limited by memory, one under the flat part by arithmetic.</source>
-        <translation>工作離每台主機的能力有多近。斜線下方的點受記憶體限制，水平線下方的點受算力限制。</translation>
+        <translation>工作達到了每台主機能力的多大比例。斜線下方的點受記憶體限制，水平線下方的點受算力限制。</translation>
     </message>
     <message>
         <source>each work</source>
@@ -11038,7 +11058,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Show how close the work comes to what each host can do</source>
-        <translation>顯示工作離每台主機的能力有多近</translation>
+        <translation>顯示工作達到了每台主機能力的多大比例</translation>
     </message>
 </context>
 <context>
@@ -11079,20 +11099,20 @@ The result pages show this run.</source>
         <translation>區間最寬：</translation>
     </message>
     <message>
-        <source>New &amp;seed</source>
-        <translation>新種子(&amp;S)</translation>
+        <source>New seed</source>
+        <translation>新種子</translation>
     </message>
     <message>
-        <source>&amp;Order:</source>
-        <translation>順序(&amp;O)：</translation>
+        <source>Order:</source>
+        <translation>順序：</translation>
     </message>
     <message>
         <source>A difference within this margin counts as equivalent.</source>
         <translation>在此容差之內的差異視為等效。</translation>
     </message>
     <message>
-        <source>&amp;Confidence:</source>
-        <translation>信賴水準(&amp;C)：</translation>
+        <source>Confidence:</source>
+        <translation>信賴水準：</translation>
     </message>
     <message>
         <source>setting the rounds</source>
@@ -11105,7 +11125,7 @@ The result pages show this run.</source>
         <translation>設定寬度</translation>
     </message>
     <message>
-        <source>setting the most rounds</source>
+        <source>setting the maximum rounds</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>設定最大輪數</translation>
     </message>
@@ -11147,8 +11167,8 @@ The result pages show this run.</source>
         <translation>最大輪數(&amp;X)：</translation>
     </message>
     <message>
-        <source>See&amp;d:</source>
-        <translation>種子(&amp;D)：</translation>
+        <source>Seed:</source>
+        <translation>種子：</translation>
     </message>
     <message>
         <source>Mar&amp;gin (δ):</source>
@@ -11163,8 +11183,8 @@ The result pages show this run.</source>
         <translation>執行等待無法連線的主機的時間；其他電腦在此期間繼續</translation>
     </message>
     <message>
-        <source>&amp;Wait for a host that is away:</source>
-        <translation>等待離線的主機(&amp;W)：</translation>
+        <source>Wait for an unreachable host:</source>
+        <translation>等待無法連線的主機：</translation>
     </message>
     <message>
         <source>setting the patience</source>
@@ -11180,7 +11200,7 @@ The result pages show this run.</source>
         <translation>依序測量</translation>
     </message>
     <message>
-        <source>Turns compare hosts of one computer best: whatever else happens there meets all of them alike. All engines are up at once, so they need memory for all of them.</source>
+        <source>Turns compare hosts of one computer best: whatever else happens there affects all of them equally. All engines are up at once, so they need memory for all of them.</source>
         <translation>輪流最適合比較同一台電腦上的各主機：那裡發生的其他事情會同等地影響它們。所有引擎同時執行，因此需要足夠容納所有引擎的記憶體。</translation>
     </message>
     <message>
@@ -11188,12 +11208,12 @@ The result pages show this run.</source>
         <translation>每台主機在一輪中工作的次數</translation>
     </message>
     <message>
-        <source>Hosts o&amp;f one computer:</source>
-        <translation>同一電腦上的主機(&amp;F)：</translation>
+        <source>Hosts of one computer:</source>
+        <translation>同一電腦上的主機：</translation>
     </message>
     <message>
-        <source>&amp;Turns in a round:</source>
-        <translation>每輪的回合數(&amp;T)：</translation>
+        <source>Turns in a round:</source>
+        <translation>每輪的回合數：</translation>
     </message>
     <message>
         <source>choosing turns or rounds</source>
@@ -11215,16 +11235,16 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>T&amp;ime for the run:</source>
-        <translation>執行的時間(&amp;I)：</translation>
+        <translation>執行時限(&amp;I)：</translation>
     </message>
     <message>
         <source>setting the time</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
-        <translation>設定時間</translation>
+        <translation>設定執行時限</translation>
     </message>
     <message>
-        <source>After five rounds, none is begun that would end later than this after the start of the run. Settings whose intervals are still too wide share what is left.</source>
-        <translation>五輪之後，不再開始會在執行開始後超過此時間才結束的輪。區間仍過寬的組態分享剩餘時間。</translation>
+        <source>After five rounds, no round is started that would end later than this after the start of the run. Settings whose intervals are still too wide share what is left.</source>
+        <translation>五輪之後，如果某輪要到執行開始後超過此時間才能結束，則不再開始。區間仍過寬的組態共用剩餘時間。</translation>
     </message>
     <message>
         <source>M&amp;ore …</source>
@@ -11235,7 +11255,7 @@ The result pages show this run.</source>
     <name>strata::ui::pages::SweepPage</name>
     <message>
         <source>&amp;Sweep</source>
-        <translation>掃描(&amp;S)</translation>
+        <translation>參數掃描(&amp;S)</translation>
     </message>
     <message>
         <source>Show at which parameters a layer costs most</source>
@@ -11243,7 +11263,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Sweep as a table</source>
-        <translation>掃描表格</translation>
+        <translation>參數掃描表格</translation>
     </message>
     <message>
         <source>Para&amp;meters:</source>
@@ -11255,11 +11275,11 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>This run has no sweep.</source>
-        <translation>此執行沒有掃描。</translation>
+        <translation>此執行沒有參數掃描。</translation>
     </message>
     <message>
         <source>A sweep needs three settings or more of one workload that differ in one or two parameters. Open the plan, add a workload, and give a parameter several values, such as 128..1024 x2.</source>
-        <translation>掃描需要同一工作負載的三個或更多組態，它們在一個或兩個參數上不同。請開啟計畫，新增工作負載，並且為一個參數給出多個值，例如 128..1024 x2。</translation>
+        <translation>參數掃描需要同一工作負載的三個或更多組態，它們在一個或兩個參數上不同。請開啟計畫，新增工作負載，並且為一個參數給出多個值，例如 128..1024 x2。</translation>
     </message>
     <message>
         <source>Show &amp;as:</source>
@@ -11525,7 +11545,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>The hosts also differ in these facts. One that virtualization does not explain may be why a host is slower.</source>
-        <translation>各主機在以下事實上也有不同。若某項不能用虛擬化解釋，它可能就是主機較慢的原因。</translation>
+        <translation>各主機在以下屬性上也有不同。若某項不能用虛擬化解釋，它可能就是主機較慢的原因。</translation>
     </message>
     <message>
         <source>Hosts</source>
@@ -11568,7 +11588,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Operations</source>
-        <translation>操作</translation>
+        <translation>運算</translation>
     </message>
     <message>
         <source>Distribution</source>
@@ -11580,7 +11600,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Sweeps</source>
-        <translation>掃描</translation>
+        <translation>參數掃描</translation>
     </message>
 </context>
 <context>
@@ -11597,7 +11617,7 @@ The result pages show this run.</source>
         <translation>各主機依輪依序測量。</translation>
     </message>
     <message>
-        <source>Hosts of one computer took turns: the engine of one worked for %1 ms while the others waited, in an order drawn for each cycle, %2 turns a round. What else happened on that computer met them all alike.</source>
+        <source>Hosts of one computer took turns: the engine of one worked for %1 ms while the others waited, in an order drawn for each cycle, %2 turns a round. Whatever else happened on that computer affected them all equally.</source>
         <translation>同一電腦上的主機輪流進行：一台主機的引擎工作 %1 ms，其他引擎等待，每個循環的順序隨機抽取，每輪 %2 個回合。該電腦上發生的其他事情同等地影響所有主機。</translation>
     </message>
     <message numerus="yes">
@@ -11609,7 +11629,7 @@ The result pages show this run.</source>
     <message numerus="yes">
         <source>%n round(s) were planned. In each round, every setting is measured once on every host, by a process of its own.</source>
         <translation>
-            <numerusform>計畫了 %n 輪。在每輪中，每個組態在每台主機上由單獨的處理程序測量一次。</numerusform>
+            <numerusform>規劃了 %n 輪。在每輪中，每個組態在每台主機上由單獨的處理程序測量一次。</numerusform>
         </translation>
     </message>
     <message>
@@ -11619,13 +11639,13 @@ The result pages show this run.</source>
     <message numerus="yes">
         <source>At most %n more round(s) could replace some that others disturbed.</source>
         <translation>
-            <numerusform>最多可再加 %n 輪，以替換受他人干擾的輪。</numerusform>
+            <numerusform>最多可再加 %n 輪，以替換受其他負載干擾的輪。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>After five rounds, none was begun that would have ended after %n minute(s).</source>
+        <source>After five rounds, no round was started that would have ended after %n minute(s).</source>
         <translation>
-            <numerusform>五輪之後，沒有開始會在 %n 分鐘之後結束的輪。</numerusform>
+            <numerusform>五輪之後，預計要到 %n 分鐘之後才結束的輪沒有開始。</numerusform>
         </translation>
     </message>
     <message>
@@ -11687,13 +11707,13 @@ The result pages show this run.</source>
     <message numerus="yes">
         <source>%n round(s) of a host and a setting do not count, since others used the computer; charts show them hollow. What is left out is decided by the load, never by the result.</source>
         <translation>
-            <numerusform>某主機和組態的 %n 輪因他人使用電腦而不計入；圖表中以空心顯示。排除什麼由負載決定，而不由結果決定。</numerusform>
+            <numerusform>某主機和組態的 %n 輪因其他程式使用電腦而不計入；圖表中以空心顯示。排除什麼由負載決定，而不由結果決定。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n pair(s) of turns do not count, since one came late or beside another.</source>
         <translation>
-            <numerusform>%n 對回合不計入，因為其中一個延遲或與另一個相鄰。</numerusform>
+            <numerusform>%n 對回合不計入，因為其中一個來得太晚或與其他回合同時進行。</numerusform>
         </translation>
     </message>
     <message>
@@ -11724,7 +11744,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Everything is in the project file %1: the plan, every raw step and the inventories of the hosts. Open it in Strata and press Run to measure its plan again; on other machines, change the hosts first. A new run is added and changes none of the earlier ones.</source>
-        <translation>全部內容都在專案檔案 %1 中：計畫、每個原始步和各主機的清單。請在 Strata 中開啟它並點選「執行」，以再次測量其計畫；在其他機器上請先更改主機。新的執行會加入其中，不會改變任何早先的執行。</translation>
+        <translation>全部內容都在專案檔案 %1 中：計畫、每個原始步和各主機的清單。請在 Strata 中開啟它並點選「執行」，以再次測量其計畫；在其他機器上請先變更主機。新的執行會加入其中，不會改變任何早先的執行。</translation>
     </message>
     <message>
         <source>Without a window:</source>
@@ -11803,7 +11823,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Fact</source>
-        <translation>事實</translation>
+        <translation>屬性</translation>
     </message>
     <message>
         <source>What differs between the hosts</source>
@@ -11825,7 +11845,7 @@ The result pages show this run.</source>
         <translation>%1：%2。</translation>
     </message>
     <message>
-        <source>Without an interval nobody knows how far chance reaches, and there is no verdict.</source>
+        <source>Without an interval it is unknown how much is due to chance, and there is no verdict.</source>
         <translation>沒有區間，就無從得知偶然性的影響有多大，也沒有判定。</translation>
     </message>
     <message>
@@ -11833,7 +11853,7 @@ The result pages show this run.</source>
         <translation>某次試驗的結果未對照參考結果確認：只有其工作正確完成，其速度才有意義。</translation>
     </message>
     <message>
-        <source>A difference to the baseline may come from this instead of the layer.</source>
+        <source>A difference from the baseline may come from this instead of the layer.</source>
         <translation>與基準的差異可能來自於此，而不是來自該層。</translation>
     </message>
     <message>
@@ -11854,10 +11874,10 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Some planned trials have no result.</source>
-        <translation>有些計畫的試驗沒有結果。</translation>
+        <translation>有些規劃的試驗沒有結果。</translation>
     </message>
     <message>
-        <source>The project file is not what was stored. Do not rely on these results.</source>
+        <source>The project file differs from what was stored. Do not rely on these results.</source>
         <translation>專案檔案與儲存時不同。請不要依賴這些結果。</translation>
     </message>
     <message>
@@ -11870,14 +11890,14 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Others used the computer meanwhile, or its processors were slower than at other times.</source>
-        <translation>期間有他人使用了電腦，或者其處理器比其他時候慢。</translation>
+        <translation>期間有其他程式使用了電腦，或者其處理器比其他時候慢。</translation>
     </message>
     <message>
         <source>The host does not say what others do on it: it may have been disturbed.</source>
-        <translation>該主機不提供他人在其上活動的資訊：它可能受到了干擾。</translation>
+        <translation>該主機不提供其上其他負載的資訊：它可能受到了干擾。</translation>
     </message>
     <message>
-        <source>The steps still became faster or slower in the second half of the trials.</source>
+        <source>The steps were still becoming faster or slower in the second half of the trials.</source>
         <translation>在試驗的後半段，步仍在變快或變慢。</translation>
     </message>
     <message>
@@ -11909,7 +11929,7 @@ The result pages show this run.</source>
         <translation>試驗是用引擎的不同版本測量的：%1。</translation>
     </message>
     <message>
-        <source>The run, its plan or the number of its trials is not what was stored. Do not rely on these results.</source>
+        <source>The run, its plan or the number of its trials differs from what was stored. Do not rely on these results.</source>
         <translation>該執行、其計畫或其試驗數與儲存時不同。請不要依賴這些結果。</translation>
     </message>
     <message>
@@ -11941,7 +11961,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Save the project in a file; from then on every change is saved at once</source>
-        <translation>將專案儲存到檔案中；此後每項更改都會立即儲存</translation>
+        <translation>將專案儲存到檔案中；此後每項變更都會立即儲存</translation>
     </message>
     <message>
         <source>Save &amp;as …</source>
@@ -12009,7 +12029,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Redo the change to the plan that was undone</source>
-        <translation>重做已復原的對計畫的更改</translation>
+        <translation>重做已復原的對計畫的變更</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -12061,11 +12081,11 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Change how the selected host is reached or started</source>
-        <translation>更改所選主機的連線或啟動方式</translation>
+        <translation>變更所選主機的連線或啟動方式</translation>
     </message>
     <message>
         <source>&amp;Duplicate host</source>
-        <translation>複製主機(&amp;D)</translation>
+        <translation>建立主機複本(&amp;D)</translation>
     </message>
     <message>
         <source>Add a copy of the selected host under another name</source>
@@ -12133,7 +12153,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Let the current trial finish, then stop</source>
-        <translation>讓當前試驗完成，然後停止</translation>
+        <translation>讓目前的試驗完成，然後停止</translation>
     </message>
     <message>
         <source>Stop &amp;now</source>
@@ -12141,7 +12161,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>End the current trial at once; it is kept and marked</source>
-        <translation>立即結束當前試驗；它會保留並作標記</translation>
+        <translation>立即結束目前的試驗；它會保留並作標記</translation>
     </message>
     <message>
         <source>S&amp;kip this trial</source>
@@ -12149,7 +12169,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>End the current trial and go on with the next</source>
-        <translation>結束當前試驗並繼續下一次</translation>
+        <translation>結束目前的試驗並繼續下一次</translation>
     </message>
     <message>
         <source>&amp;Estimate the time</source>
@@ -12220,7 +12240,7 @@ The result pages show this run.</source>
         <translation>主機的詳細資訊(&amp;T)</translation>
     </message>
     <message>
-        <source>Show all that is known of the selected host</source>
+        <source>Show all that is known about the selected host</source>
         <translation>顯示所選主機的全部已知資訊</translation>
     </message>
     <message>
@@ -12245,7 +12265,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Open the page of the user guide on what is shown</source>
-        <translation>開啟使用者指南中關於當前內容的頁面</translation>
+        <translation>開啟使用者指南中關於目前內容的頁面</translation>
     </message>
     <message>
         <source>&amp;Published figures</source>
@@ -12269,7 +12289,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Plan an experiment of a paper, with your hosts</source>
-        <translation>用您的主機計畫一項論文中的實驗</translation>
+        <translation>用您的主機規劃一項論文中的實驗</translation>
     </message>
     <message>
         <source>Run again on &amp;my hosts …</source>
@@ -12292,7 +12312,7 @@ The result pages show this run.</source>
         <translation>圖表中的已發表資料(&amp;H)</translation>
     </message>
     <message>
-        <source>Draw what papers state of the same work below your results</source>
+        <source>Draw what papers state about the same work below your results</source>
         <translation>在您的結果下方繪製論文中關於相同工作的資料</translation>
     </message>
     <message>
@@ -12369,7 +12389,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Undo the last change to the plan or to what runs are called</source>
-        <translation>復原對計畫或執行名稱的上一次更改</translation>
+        <translation>復原對計畫或執行名稱的上一次變更</translation>
     </message>
     <message>
         <source>Sche&amp;dule …</source>
@@ -12385,7 +12405,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Let the current trial finish, then wait until you continue</source>
-        <translation>讓當前試驗完成，然後等待您繼續</translation>
+        <translation>讓目前的試驗完成，然後等待您繼續</translation>
     </message>
     <message>
         <source>Run&amp;s …</source>
@@ -12409,7 +12429,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Copy the runs of another project file into this one</source>
-        <translation>將另一個專案檔案的運行復制到此檔案中</translation>
+        <translation>將另一個專案檔案的執行複製到此檔案中</translation>
     </message>
     <message>
         <source>Ti&amp;me per iteration</source>
@@ -12436,8 +12456,8 @@ The result pages show this run.</source>
         <translation>變更或移除所示執行數值旁的附註</translation>
     </message>
     <message>
-        <source>Change the language, the colors and what Strata asks</source>
-        <translation>更改語言、色彩以及 Strata 詢問的內容</translation>
+        <source>Change the language, the colours and what Strata asks</source>
+        <translation>變更語言、色彩以及 Strata 詢問的內容</translation>
     </message>
     <message>
         <source>Ne&amp;xt panel</source>
@@ -12484,7 +12504,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>What the log shows</source>
-        <translation>日誌顯示的內容</translation>
+        <translation>記錄顯示的內容</translation>
     </message>
     <message>
         <source>Find in the log</source>
@@ -12506,7 +12526,7 @@ The result pages show this run.</source>
         <translation>沒有顯示可縮放的圖表。</translation>
     </message>
     <message>
-        <source>The chart that is shown has no such choice.</source>
+        <source>The chart that is shown does not have this option.</source>
         <translation>所顯示的圖表沒有此選項。</translation>
     </message>
 </context>
@@ -12561,17 +12581,6 @@ The result pages show this run.</source>
     <message>
         <source>The export was cancelled. Files that were written by then are in %1.</source>
         <translation>匯出已取消。到那時為止寫出的檔案在 %1 中。</translation>
-    </message>
-</context>
-<context>
-    <name>strata::ui::shell::ExportProgress</name>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>匯出</translation>
     </message>
 </context>
 <context>
@@ -12685,7 +12694,7 @@ The result pages show this run.</source>
     <message>
         <source>duplicating a host</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
-        <translation>複製主機</translation>
+        <translation>建立主機複本</translation>
     </message>
     <message>
         <source>Remove %1 and what runs on it?</source>
@@ -12734,7 +12743,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>The plan was changed meanwhile and stays as it is.</source>
-        <translation>計畫在此期間被更改過，因此保持不變。</translation>
+        <translation>計畫在此期間被變更過，因此保持不變。</translation>
     </message>
     <message>
         <source>The host is being checked.</source>
@@ -12796,7 +12805,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Planned: %1</source>
-        <translation>已計畫：%1</translation>
+        <translation>已規劃：%1</translation>
     </message>
     <message>
         <source>&amp;Undo %1</source>
@@ -13056,7 +13065,7 @@ The result pages show this run.</source>
     <name>strata::ui::shell::RunCommands</name>
     <message>
         <source>The run stops after the current trial.</source>
-        <translation>執行會在當前試驗後停止。</translation>
+        <translation>執行會在目前的試驗後停止。</translation>
     </message>
     <message>
         <source>Stopping …</source>
@@ -13070,7 +13079,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>The run pauses after the current trial.</source>
-        <translation>執行會在當前試驗後暫停。</translation>
+        <translation>執行會在目前的試驗後暫停。</translation>
     </message>
     <message>
         <source>The run goes on.</source>
@@ -13142,7 +13151,7 @@ The file becomes smaller when it is saved under another name.</source>
     </message>
     <message>
         <source>Run starts when the one in progress is over</source>
-        <translation>執行將在當前執行結束後開始</translation>
+        <translation>執行將在目前的執行結束後開始</translation>
     </message>
     <message>
         <source>Run starts at %1, %2</source>
@@ -13229,14 +13238,14 @@ The file becomes smaller when it is saved under another name.</source>
     <message>
         <source>planning from a template</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
-        <translation>從範本計畫</translation>
+        <translation>從範本規劃</translation>
     </message>
 </context>
 <context>
     <name>strata::ui::shell::WindowFacts</name>
     <message>
         <source>The project is open for reading only. Save it under another name to change it.</source>
-        <translation>專案以唯讀方式開啟。要進行更改，請以另一個名稱儲存。</translation>
+        <translation>專案以唯讀方式開啟。要進行變更，請以另一個名稱儲存。</translation>
     </message>
     <message>
         <source>Select a host first.</source>
@@ -13327,6 +13336,17 @@ The file becomes smaller when it is saved under another name.</source>
     <message>
         <source>Check &amp;none</source>
         <translation>全部取消勾選(&amp;N)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::widgets::ExportProgress</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>匯出</translation>
     </message>
 </context>
 <context>

@@ -291,7 +291,7 @@ Rows provenance(const RunData &data, const QList<const Trial *> &trials)
         {ResultWords::tr("Stored hashes"),
          word(&Trial::hashOk, ResultWords::tr("match"), ResultWords::tr("do not all match"))},
         {ResultWords::tr("Left on the host"), word(&Trial::cleanedUp, ResultWords::tr("nothing"),
-                                                   ResultWords::tr("not known of all trials"))},
+                                                   ResultWords::tr("not known for all trials"))},
         {ResultWords::tr("Why not all"), valuesOf(trials, &Trial::reason)}};
 }
 

@@ -80,7 +80,7 @@ TableTwin::Content trialList(const app::domain::RunData &run)
          TrialList::tr("Begun"), TrialList::tr("Trial")},
         {},
         {QString(), QString(), QString(), QString(), TrialList::tr("Of all measured steps"),
-         TrialList::tr("That were measured, without warm-up"),
+         TrialList::tr("Steps that were measured, without warm-up"),
          TrialList::tr("Of the measured steps together"),
          TrialList::tr("Whether the result was computed again and was right"),
          TrialList::tr("Whether the stored steps match their digest"), QString(),

@@ -103,8 +103,8 @@ QString throughputLead(const Comparison &comparison, const Run &,
             ? ComparisonPage::tr("Median over the trials with its %1 % interval. Higher is better.")
         : times == drawn.size()
             ? ComparisonPage::tr("Median over the trials with its %1 % interval. Lower is better.")
-            : ComparisonPage::tr("Median over the trials with its %1 % interval. Of rates higher "
-                                 "is better, of times lower.");
+            : ComparisonPage::tr("Median over the trials with its %1 % interval. For rates, higher "
+                                 "is better; for times, lower.");
     return lead.arg(QLocale().toString(comparison.confidence * 100, 'g', 3));
 }
 

@@ -158,11 +158,12 @@ void DataPage::showTrials()
         table.rows.append(m_listed.table.rows.at(i));
         m_shownIds.append(m_listed.trialIds.at(i));
     }
-    showResults(table.rows.isEmpty()
-                    ? tr("All hosts of this run are hidden.")
-                    : tr("%n trial(s). Select one to see every step and fact that is stored of it.",
-                         nullptr, static_cast<int>(table.rows.size())),
-                table);
+    showResults(
+        table.rows.isEmpty()
+            ? tr("All hosts of this run are hidden.")
+            : tr("%n trial(s). Select one to see every step and fact that is stored for it.",
+                 nullptr, static_cast<int>(table.rows.size())),
+        table);
     choose(m_shownIds.contains(m_trialId) ? m_trialId : m_shownIds.value(0));
 }
 

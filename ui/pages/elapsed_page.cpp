@@ -139,7 +139,7 @@ void ElapsedPage::showWhyNothing()
     };
     if (results().run() && std::ranges::any_of(results().run()->trials, isFinished))
         showNothing(tr("This run has no elapsed times."),
-                    tr("This run was measured before elapsed times were kept; measure again to "
+                    tr("This run was measured before elapsed times were recorded; measure again to "
                        "see them."));
     else
         showNothing();

@@ -138,14 +138,14 @@ void ScheduleSection::addDesign(QFormLayout &form)
     m_design->addItem(tr("take turns, a moment each"), int(Design::Turns));
     m_design->addItem(tr("are measured one after the other"), int(Design::Rounds));
     m_design->setToolTip(
-        tr("Turns compare hosts of one computer best: whatever else happens there meets all of "
-           "them alike. All engines are up at once, so they need memory for all of them."));
+        tr("Turns compare hosts of one computer best: whatever else happens there affects all of "
+           "them equally. All engines are up at once, so they need memory for all of them."));
     m_turns = new QSpinBox;
     m_turns->setObjectName(QStringLiteral("turns"));
     m_turns->setRange(1, mostTurns);
     m_turns->setToolTip(tr("How often each host works in a round"));
-    form.addRow(tr("Hosts o&f one computer:"), m_design);
-    form.addRow(tr("&Turns in a round:"), m_turns);
+    form.addRow(tr("Hosts of one computer:"), m_design);
+    form.addRow(tr("Turns in a round:"), m_turns);
 }
 
 void ScheduleSection::addRounds(QFormLayout &form)
@@ -158,8 +158,8 @@ void ScheduleSection::addRounds(QFormLayout &form)
     static_cast<QLabel *>(form.labelForField(m_width))->setBuddy(m_width);
     form.addRow(tr("Ma&ximum rounds:"), m_most);
     m_budget->setToolTip(
-        tr("After five rounds, none is begun that would end later than this after the start of the "
-           "run. Settings whose intervals are still too wide share what is left."));
+        tr("After five rounds, no round is started that would end later than this after the start "
+           "of the run. Settings whose intervals are still too wide share what is left."));
     form.addRow(tr("T&ime for the run:"), m_budget);
     m_margin->setToolTip(tr("A difference within this margin counts as equivalent."));
     form.addRow(tr("Mar&gin (δ):"), m_margin);
@@ -171,7 +171,7 @@ QWidget *ScheduleSection::makeDetails()
     auto *form = new QFormLayout(details);
     form->setContentsMargins(0, 0, 0, 0);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    form->addRow(tr("&Confidence:"), m_confidence);
+    form->addRow(tr("Confidence:"), m_confidence);
     addDesign(*form);
     addOrder(*form);
     return details;
@@ -199,17 +199,17 @@ QToolButton *ScheduleSection::makeFold(QWidget &details, settings::UiSettings &s
 
 void ScheduleSection::addOrder(QFormLayout &form)
 {
-    m_fresh = new QPushButton(tr("New &seed"));
+    m_fresh = new QPushButton(tr("New seed"));
     m_fresh->setAutoDefault(false);
     auto *seed = new QHBoxLayout;
     seed->addWidget(m_seed, 1);
     seed->addWidget(m_fresh);
-    form.addRow(tr("&Order:"), m_order);
-    form.addRow(tr("See&d:"), seed);
+    form.addRow(tr("Order:"), m_order);
+    form.addRow(tr("Seed:"), seed);
     static_cast<QLabel *>(form.labelForField(seed))->setBuddy(m_seed);
     m_patience->setToolTip(tr(
         "How long a run waits for a host that cannot be reached; other computers go on meanwhile"));
-    form.addRow(tr("&Wait for a host that is away:"), m_patience);
+    form.addRow(tr("Wait for an unreachable host:"), m_patience);
     connect(m_fresh, &QPushButton::clicked, this,
             [this] { setSeed(QString::number(QRandomGenerator::system()->generate())); });
 }
@@ -259,7 +259,7 @@ void ScheduleSection::connectFields()
         [](Experiment &experiment, double percent) { experiment.targetWidth = percent / 100; });
     //: completes "Undo" and "Redo" in the Edit menu
     onTurned(
-        m_most, [] { return tr("setting the most rounds"); }, Joined::MaxRounds,
+        m_most, [] { return tr("setting the maximum rounds"); }, Joined::MaxRounds,
         [](Experiment &experiment, int most) { experiment.maxRounds = most; });
     //: completes "Undo" and "Redo" in the Edit menu
     onTurned(

@@ -6,7 +6,11 @@
 
 #include <QDir>
 #include <QElapsedTimer>
+#include <QScopeGuard>
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 #include <fcntl.h>
 #include <signal.h>
@@ -168,13 +172,29 @@ private Q_SLOTS:
                 patienceMs);
     }
 
+    //! It says so when it has a session of its own. That it does something afterwards shows that it
+    //! lives: one that is being killed looks alive for a moment.
     void leavesADetachedProcessAlone()
     {
-        const auto result = run("setsid sleep 5 >/dev/null 2>&1 </dev/null & jobs -p");
-        QVERIFY(result);
-        const pid_t pid = pid_t(result->output.trimmed().toLongLong());
-        QVERIFY(pid > 1 && ::kill(pid, 0) == 0);
-        ::kill(pid, SIGKILL);
+        const QTemporaryDir directory;
+        const QString wanted = directory.filePath(QStringLiteral("wanted"));
+        const QString done = directory.filePath(QStringLiteral("done"));
+        const QByteArray work = "echo detached; exec >/dev/null; until [ -e " + wanted.toLatin1() +
+                                " ]; do sleep 0.05; done; : > " + done.toLatin1();
+        auto stream = m_transport->start("setsid sh -c \"" + work +
+                                         "\" 2>/dev/null </dev/null & jobs -p; sleep 300");
+        QVERIFY(stream);
+        const QList<QByteArray> lines = readLines(**stream, 2); // in any order
+        QCOMPARE(lines.size(), 2);
+        QVERIFY(lines.contains("detached"));
+        const auto pid = pid_t(std::max(lines.first().toLongLong(), lines.last().toLongLong()));
+        QVERIFY(pid > 1);
+        const auto end = qScopeGuard([pid] { ::kill(-pid, SIGKILL); });
+        stream->reset();
+        QVERIFY(QFile::exists(QStringLiteral("/proc/%1/exe").arg(pid)));
+        QFile file(wanted);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(done), patienceMs);
     }
 
     void refusesScriptsThatWouldNotTravel()

@@ -72,6 +72,7 @@ private Q_SLOTS:
         for (int kill = 0; kill < kills; ++kill) {
             const qint32 acknowledged =
                 runWriterFor(path, 15'000 + static_cast<int>(random() % 60'000));
+            QVERIFY2(acknowledged >= 0, "the writer was not killed");
             hotJournals += QFileInfo::exists(path + QStringLiteral("-journal")) ? 1 : 0;
             auto file = store::openProjectFile(path, OpenMode::ReadWrite);
             QVERIFY2(file, qPrintable(file ? QString() : file.error().detail));
@@ -108,6 +109,7 @@ private Q_SLOTS:
             QVERIFY(writeBytes(path, old));
             const qint32 acknowledged =
                 runWriterFor(path, 1'000 + static_cast<int>(random() % 25'000));
+            QVERIFY2(acknowledged >= 0, "the writer was not killed");
             auto file = store::openProjectFile(path, OpenMode::ReadWrite);
             QVERIFY2(file, qPrintable(file ? QString() : file.error().detail));
             const auto data = (*file)->runData(QStringLiteral("run-1"));
@@ -167,21 +169,26 @@ private Q_SLOTS:
 private:
     static constexpr int kills = 40;
 
+    //! \return what it had acknowledged when it was killed; -1: it ended by itself, which proves
+    //! nothing
     static qint32 runWriterFor(const QString &path, int microseconds)
     {
         int pipe[2];
         if (::pipe(pipe) != 0)
             return -1;
         const pid_t child = ::fork();
+        if (child < 0)
+            return -1;
         if (child == 0)
             writeUntilKilled(path, pipe[1]);
         ::close(pipe[1]);
         ::usleep(static_cast<useconds_t>(microseconds));
         ::kill(child, SIGKILL);
-        ::waitpid(child, nullptr, 0);
+        int status = 0;
+        const bool isCollected = ::waitpid(child, &status, 0) == child;
         const qint32 acknowledged = lastAcknowledged(pipe[0]);
         ::close(pipe[0]);
-        return acknowledged;
+        return isCollected && WIFSIGNALED(status) ? acknowledged : -1;
     }
 };
 

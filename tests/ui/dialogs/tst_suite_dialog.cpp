@@ -95,6 +95,7 @@ private Q_SLOTS:
         showOnly(dialog, 1, QStringLiteral("device"));
         dialog.findChildren<QComboBox *>().at(1)->setCurrentText(QStringLiteral("bf16"));
         dialog.findChildren<QSpinBox *>().first()->setValue(7);
+        QCOMPARE(dialog.settings().size(), 13);
         for (const WorkloadSpec &spec : dialog.settings()) {
             QCOMPARE(spec.parameters.value(QStringLiteral("precision")), QStringLiteral("bf16"));
             QCOMPARE(spec.parameters.value(QStringLiteral("steps")), QStringLiteral("7"));

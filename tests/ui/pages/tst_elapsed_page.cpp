@@ -146,9 +146,9 @@ private Q_SLOTS:
     {
         m_page->show();
         store(runWithTrial(app::domain::TrialState::Done));
-        QTRY_VERIFY_WITH_TIMEOUT(tests::shownLabels(*m_page).contains(QStringLiteral(
-                                     "This run was measured before elapsed times were kept; "
-                                     "measure again to see them.")),
+        QTRY_VERIFY_WITH_TIMEOUT(tests::shownLabels(*m_page).contains(
+                                     QStringLiteral("This run was measured before elapsed times "
+                                                    "were recorded; measure again to see them.")),
                                  patienceMs);
         QVERIFY(m_page->charts().isEmpty() && !m_page->currentView());
     }

@@ -470,7 +470,7 @@ private Q_SLOTS:
         QCOMPARE(m_history->plan(), tests::samplePlan());
         QCOMPARE(m_history->stack().count(), 0);
         for (const char *text : {"Add wor&kload …", "Add suite …", "E&dit …", "Hosts …", "Re&move",
-                                 "&Up", "Do&wn", "New &seed", "Run the com&parison"})
+                                 "&Up", "Do&wn", "New seed", "Run the com&parison"})
             QVERIFY2(!button(*m_page, QString::fromUtf8(text))->isEnabled(), text);
         m_services->project().readOnly = false;
         m_services->project().setPlan(tests::samplePlan());

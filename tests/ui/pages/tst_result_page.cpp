@@ -87,7 +87,7 @@ private Q_SLOTS:
             page->setChartOption(ui::charts::ChartOption::TimePerIteration, true);
             const QString expected =
                 QStringList{QStringLiteral("Higher is better."),
-                            QStringLiteral("Of rates higher is better, of times lower."),
+                            QStringLiteral("For rates, higher is better; for times, lower."),
                             QStringLiteral("Lower is better.")}
                     .at(known);
             QVERIFY2(page->lead().endsWith(expected), qPrintable(page->lead()));

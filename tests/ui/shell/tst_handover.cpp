@@ -88,6 +88,7 @@ private Q_SLOTS:
     void nobodyElseMayConnect()
     {
         const HandoverServer server(m_socket);
+        QVERIFY(server.isListening()); // without a socket nobody may do anything with it
         const auto mayOthers = QFileDevice::ReadGroup | QFileDevice::WriteGroup |
                                QFileDevice::ReadOther | QFileDevice::WriteOther;
         QVERIFY(!(QFileInfo(m_socket).permissions() & mayOthers));

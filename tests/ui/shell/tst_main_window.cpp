@@ -372,6 +372,47 @@ private Q_SLOTS:
         QVERIFY2(words.isEmpty() ? asked.isEmpty() : asked.contains(words), qPrintable(asked));
     }
 
+    void aRunIsNotStoppedByClosingWithoutAQuestion_data()
+    {
+        QTest::addColumn<bool>("confirms"); // as the person prefers
+        QTest::addColumn<bool>("stops");
+        QTest::newRow("cancelled") << true << false;
+        QTest::newRow("confirmed") << true << true;
+        QTest::newRow("not asked") << false << true;
+    }
+    void aRunIsNotStoppedByClosingWithoutAQuestion()
+    {
+        QFETCH(const bool, confirms);
+        QFETCH(const bool, stops);
+        m_settings->confirmsClosing.set(confirms);
+        m_services->project().openFile(QStringLiteral("/tmp/two layers.strata")); // which is saved
+        m_services->project().setPlan(tests::samplePlan());
+        m_window->actions()[ActionId::Run]->trigger();
+        QVERIFY(m_services->runner().running);
+        m_window->setAttribute(Qt::WA_DeleteOnClose, false);
+        m_window->show();
+        QSignalSpy closed(m_window, &MainWindow::closed);
+        QStringList asked;
+        QTimer answer;
+        connect(&answer, &QTimer::timeout, this, [&] {
+            const auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            if (!box)
+                return;
+            asked.append(box->text());
+            for (QAbstractButton *button : box->buttons())
+                if (box->buttonRole(button) ==
+                    (stops ? QMessageBox::DestructiveRole : QMessageBox::RejectRole))
+                    button->click();
+        });
+        answer.start(10);
+        QCOMPARE(m_window->close(), stops);
+        QCOMPARE(m_window->isVisible(), !stops);
+        QCOMPARE(closed.size(), stops ? 1 : 0);
+        QCOMPARE(m_services->runner().calls.contains(QStringLiteral("stop now")), stops);
+        QCOMPARE(asked.size(), confirms ? 1 : 0);
+        QVERIFY(!confirms || asked.first().startsWith(QStringLiteral("A run is in progress.")));
+    }
+
     void emptyStatesKnowWhetherTheirButtonsDoAnything()
     {
         const auto buttons = [this] {

@@ -568,13 +568,18 @@ void TstScreens::dialogsOfTheWindow()
                 [this] { dialogs::showShortcuts(m_window->actions().all(), m_window); });
     lookAtModal(QStringLiteral("about"), [this] { ui::dialogs::showAbout(m_window); });
     m_window->actions()[ui::shell::ActionId::Guide]->trigger();
+    int guides = 0;
     for (QWidget *window : QApplication::topLevelWidgets())
         if (auto *guide = qobject_cast<ui::guide::GuideWindow *>(window)) {
+            ++guides;
             guide->browser().findText(QStringLiteral("the"));
             look(*guide, QStringLiteral("user guide"));
         }
+    QCOMPARE(guides, 1);
     dialogs::showProblem(longProblem(), m_window);
-    for (QDialog *dialog : m_window->findChildren<QDialog *>(Qt::FindDirectChildrenOnly))
+    const auto details = m_window->findChildren<QDialog *>(Qt::FindDirectChildrenOnly);
+    QVERIFY(!details.isEmpty());
+    for (QDialog *dialog : details)
         showAndLook(*dialog, QStringLiteral("details"));
     report();
 }

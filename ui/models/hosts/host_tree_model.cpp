@@ -179,7 +179,8 @@ QString HostTreeModel::explanation(const Host &host) const
         return known;
     if (const SeenHost *seen = seenUnchecked(host); seen && activity == m_activities.cend())
         //: %1 is "at 14:05" or "on 23 Nov"
-        return tr("A trial of %2 ended well %1. The host was not checked since Strata was started.")
+        return tr("A trial of %2 ended successfully %1. The host has not been checked since Strata "
+                  "was started.")
             .arg(seenText(seen->at, QDateTime::currentDateTimeUtc()), displayText(seen->runName));
     return stateText(host);
 }
