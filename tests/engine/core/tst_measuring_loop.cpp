@@ -22,6 +22,8 @@ public:
     Expected<void> beforeStep() override
     {
         ++preparations;
+        stepBegan = std::chrono::steady_clock::now();
+        stepBeganAt = iterations;
         return {};
     }
     Expected<void> iterate() override
@@ -71,6 +73,8 @@ public:
     std::vector<std::uint64_t> turnsAt;
     std::uint64_t iterations = 0;
     std::uint64_t preparations = 0;
+    std::chrono::steady_clock::time_point stepBegan;
+    std::uint64_t stepBeganAt = 0; //!< after so many iterations
     std::uint64_t finishes = 0;
     std::uint64_t leavesAt = 0;
     std::uint64_t failAt = 0;
@@ -380,9 +384,13 @@ void TestMeasuringLoop::calibratesToTheWantedTime()
     settings::LoopSettings settings;
     settings.minStepSeconds = 0.01;
     const auto iterations = calibrate(work, settings, never);
+    const std::chrono::duration<double> lasted = std::chrono::steady_clock::now() - work.stepBegan;
     QVERIFY(iterations.has_value());
     QVERIFY2(*iterations <= 16, // a busy machine sleeps longer, never shorter
              std::to_string(*iterations).c_str());
+    // The last step that it tried had as many, and lasted long enough, however busy the machine is.
+    QCOMPARE(work.iterations - work.stepBeganAt, *iterations);
+    QVERIFY2(lasted.count() >= settings.minStepSeconds, std::to_string(lasted.count()).c_str());
     settings.iterationsPerStep = 123;
     QCOMPARE(*calibrate(work, settings, never), std::uint64_t(123));
 }

@@ -49,8 +49,8 @@ void emitEnd()
 }
 
 // A daemon by the book: own session, no parent, and if asked without the variable that names whose
-// it is.
-void startDaemon(bool anonymous)
+// it is. The time that it sleeps tells it from others.
+void startDaemon(bool anonymous, const char *seconds)
 {
     if (::fork() != 0)
         return;
@@ -61,8 +61,8 @@ void startDaemon(bool anonymous)
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
         ::close(stream);
     if (anonymous)
-        ::execl("/usr/bin/env", "env", "-i", "/bin/sleep", "987654", nullptr);
-    ::execl("/bin/sleep", "sleep", "987654", nullptr);
+        ::execl("/usr/bin/env", "env", "-i", "/bin/sleep", seconds, nullptr);
+    ::execl("/bin/sleep", "sleep", seconds, nullptr);
     std::_Exit(1);
 }
 
@@ -90,7 +90,7 @@ int playChild(const std::vector<std::string> &words)
         std::signal(SIGTERM, SIG_IGN);
     const bool isDaemon = mode == "daemon" || mode == "anonymous-daemon";
     if (isDaemon)
-        startDaemon(mode == "anonymous-daemon");
+        startDaemon(mode == "anonymous-daemon", words.at(2).c_str());
     if (mode == "fail") {
         std::fputs("the flux capacitor is cold\n", stderr);
         return 7;
