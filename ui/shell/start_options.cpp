@@ -30,7 +30,7 @@ bool hasDisplay()
     return false;
 }
 
-//! No tr(): what is told here comes before the application, which loads translations.
+//! No tr(): what is said here comes before the application, which loads translations.
 void refuse(const QString &sentence)
 {
     print(stderr, QStringLiteral("strata: %1\n").arg(sentence));
