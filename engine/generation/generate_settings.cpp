@@ -78,10 +78,13 @@ core::Expected<GenerateSettings> settingsOf(const settings::Parameters &paramete
     if (settings.positions() > settings.shape.context)
         return core::fail(
             core::FailureKind::Usage, "context_too_long",
-            "A prompt of " + std::to_string(settings.prompt) + " tokens and " +
-                std::to_string(settings.tokens) + " generated ones are more than the " +
-                std::to_string(settings.shape.context) + " tokens that " + settings.shape.name +
-                " can attend to; choose a smaller prompt, fewer tokens, or another model.");
+            "A prompt of " + std::to_string(settings.prompt) + " tokens" +
+                (settings.tokens > 0
+                     ? " and " + std::to_string(settings.tokens) + " generated ones are"
+                     : " is") +
+                " more than the " + std::to_string(settings.shape.context) + " tokens that " +
+                settings.shape.name + " can attend to; choose a smaller prompt, " +
+                (settings.tokens > 0 ? "fewer tokens, " : "") + "or another model.");
     return settings;
 }
 

@@ -56,13 +56,31 @@ double pipelineBytes(const TrainingSettings &settings, const Graph &graph)
     return hostImageBytes(settings, graph) * (settings.pipeline.prefetch + 1);
 }
 
+//! Of what the setting can have less of.
+std::string whatToChoose(const TrainingSettings &settings, bool plays)
+{
+    std::string choices;
+    const auto add = [&choices](bool isPossible, const char *choice) {
+        if (isPossible)
+            choices += (choices.empty() ? "" : " or ") + std::string(choice);
+    };
+    add(settings.network.batch > 1, "a smaller batch");
+    add(settings.options.sequence > 0, "shorter sequences");
+    add(settings.exchange.ranksHere > 1,
+        settings.exchange.byServers ? "fewer workers" : "fewer ranks");
+    add(plays, "a smaller replay");
+    add(choices.empty(), "another model");
+    return "choose " + choices;
+}
+
 //! \param why ends the sentence: what it needs and what there is
 core::Expected<void> tooLarge(const TrainingSettings &settings, const std::string &why)
 {
     const int ranks = settings.exchange.ranksHere;
     return core::fail(core::FailureKind::Usage, "batch_too_large",
                       "A batch of " + std::to_string(settings.network.batch) +
-                          (settings.options.sequence > 0 ? " sequences" : " images") +
+                          (settings.options.sequence > 0 ? " sequence" : " image") +
+                          (settings.network.batch > 1 ? "s" : "") +
                           (ranks > 1 ? " for each of " + std::to_string(ranks) +
                                            (settings.exchange.byServers ? " workers" : " ranks")
                                      : "") +
@@ -108,11 +126,10 @@ core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph
     const auto network = one * settings.exchange.ranksHere + rankBytes(settings, graph) +
                          serverBytes(settings, graph);
     if (*onDevice && !workloads::requireMemory(one, {0, **onDevice}, {})) // each has a GPU
-        return tooLarge(
-            settings,
-            workloads::bytesText(one) + " of the GPU's memory, but " +
-                workloads::bytesText(static_cast<double>(**onDevice)) +
-                " of it are free; choose a smaller batch, or end what else uses the GPU.");
+        return tooLarge(settings, workloads::bytesText(one) + " of the GPU's memory, but " +
+                                      workloads::bytesText(static_cast<double>(**onDevice)) +
+                                      " of it are free; " + whatToChoose(settings, false) +
+                                      ", or end what else uses the GPU.");
     double playing = 0;
     if (settings.learnsFromPlay(graph)) {
         const auto estimated =
@@ -131,11 +148,8 @@ core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph
         return {};
     return tooLarge(settings, workloads::bytesText(bytes) + " of memory, but " +
                                   workloads::bytesText(static_cast<double>(budget.availableBytes)) +
-                                  " are available to this process; choose a smaller batch" +
-                                  (settings.exchange.byServers       ? " or fewer workers"
-                                   : settings.exchange.ranksHere > 1 ? " or fewer ranks"
-                                                                     : "") +
-                                  (playing > 0 ? " or a smaller replay" : "") +
+                                  " are available to this process; " +
+                                  whatToChoose(settings, playing > 0) +
                                   ", or free memory on the host.");
 }
 

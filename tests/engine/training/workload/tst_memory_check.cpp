@@ -26,6 +26,8 @@ class TestMemoryCheck : public QObject {
 
 private Q_SLOTS:
     void aBatchThatDoesNotFitIsRefusedFirst();
+    void advisesWhatCanBeLess_data();
+    void advisesWhatCanBeLess();
     void aGpuHasMemoryOfItsOwn();
     void theRanksNetworksHaveToFit();
 };
@@ -40,6 +42,36 @@ void TestMemoryCheck::aBatchThatDoesNotFitIsRefusedFirst()
     for (const char *part : {"4096 images", "vgg19", "1048576.", "TiB", "smaller batch"})
         QVERIFY2(work.error().text.find(part) != std::string::npos, work.error().text.c_str());
     QCOMPARE(script->compiled, 0);
+}
+
+void TestMemoryCheck::advisesWhatCanBeLess_data()
+{
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<QString>("batch");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("both") << "gpt2_124m"
+                          << "2"
+                          << "choose a smaller batch or shorter sequences,";
+    QTest::newRow("one sequence") << "gpt2_124m"
+                                  << "1"
+                                  << "choose shorter sequences,";
+    QTest::newRow("one image") << "vgg19"
+                               << "1"
+                               << "choose another model,";
+}
+
+void TestMemoryCheck::advisesWhatCanBeLess()
+{
+    QFETCH(QString, model);
+    QFETCH(QString, batch);
+    QFETCH(QString, said);
+    auto script = std::make_shared<FakeScript>();
+    script->memoryNeeded = std::uint64_t{1} << 60;
+    const auto work =
+        prepareFake(script, {"model=" + model.toStdString(), "batch=" + batch.toStdString()});
+    QVERIFY(!work);
+    QVERIFY2(work.error().text.find(said.toStdString()) != std::string::npos,
+             work.error().text.c_str());
 }
 
 void TestMemoryCheck::aGpuHasMemoryOfItsOwn()
