@@ -65,16 +65,6 @@ MemoryBudget memoryBudget(const std::string &root)
     return budget;
 }
 
-std::uint64_t lastLevelCacheBytes(const std::string &root)
-{
-    const protocol::Inventory inventory = inventory::takeInventory(root);
-    for (const char *key : {"cache.l3_bytes", "cache.l2_bytes"}) {
-        if (const std::uint64_t bytes = factBytes(inventory, key); bytes > 0)
-            return bytes;
-    }
-    return 0;
-}
-
 core::Expected<void> requireMemory(double neededBytes, const MemoryBudget &budget,
                                    std::string_view purpose)
 {

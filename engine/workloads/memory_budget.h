@@ -23,9 +23,6 @@ struct MemoryBudget {
 //! \param root prefix for /proc and /sys: "" on a real host, a fixture's directory in a test.
 MemoryBudget memoryBudget(const std::string &root = {});
 
-//! Last level of cache as the kernel describes it, in bytes; 0 if unknown.
-std::uint64_t lastLevelCacheBytes(const std::string &root = {});
-
 //! Fails (Resource, "not_enough_memory") with both figures if `neededBytes` is above nine tenths of
 //! what is available. \param purpose begins the sentence: "A gemm of 1 × 2 × 3"
 core::Expected<void> requireMemory(double neededBytes, const MemoryBudget &budget,

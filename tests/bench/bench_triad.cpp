@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The engine's triad against a plain OpenMP triad, alternating in one process. Wanted: ratio ≥ 1.0.
+#include "engine/workloads/memory_bandwidth/memory_bandwidth_level.h"
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_prepared.h"
 #include "engine/workloads/memory_budget.h"
 #include "tests/bench/bench_triad_plain.h"
@@ -64,7 +65,7 @@ int compare(Stores stores, std::uint64_t arrayBytes, int threads)
 int main(int argc, char **argv)
 {
     const std::uint64_t standard =
-        defaultArrayBytes(Operation::Triad, lastLevelCacheBytes(), memoryBudget());
+        defaultArrayBytes(Operation::Triad, allCachesBytes(cacheSizes()), memoryBudget());
     const std::uint64_t bytes = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : standard;
     const int threads = omp_get_max_threads();
     const int nonTemporal = compare(Stores::NonTemporal, bytes, threads);

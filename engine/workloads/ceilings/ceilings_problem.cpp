@@ -148,10 +148,8 @@ Host hostOf(const std::string &root)
 
 std::uint64_t dramBytes(const Host &host)
 {
-    const std::uint64_t last =
-        std::max({host.caches.l1, host.caches.l2,
-                  host.caches.l3 * static_cast<std::uint64_t>(host.caches.l3Count)});
-    const std::uint64_t wanted = std::max(4 * last, 192 * mebibyte);
+    const std::uint64_t wanted =
+        std::max(4 * memory_bandwidth::allCachesBytes(host.caches), 192 * mebibyte);
     return host.budget.totalBytes > 0 ? std::min(wanted, host.budget.totalBytes / 8) : wanted;
 }
 

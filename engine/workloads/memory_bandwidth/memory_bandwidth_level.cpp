@@ -38,6 +38,12 @@ int sharersOf(const inventory::HostFiles &files, std::int64_t level)
     return 1;
 }
 
+//! How many threads have one cache together: siblings of a core, when there are so many.
+std::uint64_t sharing(int caches, int threads)
+{
+    return caches > 0 ? static_cast<std::uint64_t>((threads + caches - 1) / caches) : 1;
+}
+
 } // namespace
 
 const char *levelName(Level level)
@@ -64,7 +70,14 @@ CacheSizes cacheSizes(const std::string &root)
             .value_or(1);
     sizes.l2OfOneL3 = std::max(ofL3 / sharersOf(files, 2), 1);
     sizes.l3Count = std::max(processors / ofL3, 1);
+    sizes.l1Count = std::max(processors / sharersOf(files, 1), 1);
+    sizes.l2Count = std::max(processors / sharersOf(files, 2), 1);
     return sizes;
+}
+
+std::uint64_t allCachesBytes(const CacheSizes &caches)
+{
+    return std::max({caches.l1, caches.l2, caches.l3 * static_cast<std::uint64_t>(caches.l3Count)});
 }
 
 core::Expected<std::uint64_t> workingSetBytes(Level level, const CacheSizes &caches, int threads)
@@ -79,8 +92,11 @@ core::Expected<std::uint64_t> workingSetBytes(Level level, const CacheSizes &cac
             std::string("This host does not say how large its cache ") + levelName(level) +
                 " is (/sys/devices/system/cpu/cpu0/cache); choose level=dram, or give size_bytes.");
     if (level != Level::L3) {
-        const std::uint64_t below = level == Level::L2 ? caches.l1 : 0;
-        return count * std::min(std::max(size / 2, 2 * below), size * 3 / 4);
+        const std::uint64_t own =
+            size / sharing(level == Level::L1 ? caches.l1Count : caches.l2Count, threads);
+        const std::uint64_t below =
+            level == Level::L2 ? caches.l1 / sharing(caches.l1Count, threads) : 0;
+        return count * std::min(std::max(own / 2, 2 * below), own * 3 / 4);
     }
     const std::uint64_t used = std::min(count, static_cast<std::uint64_t>(caches.l3Count));
     const std::uint64_t below =

@@ -24,15 +24,21 @@ struct CacheSizes {
     std::uint64_t l3 = 0;
     int l2OfOneL3 = 1; //!< how many of one share one of the other
     int l3Count = 1;
+    int l1Count = 0; //!< 0: one for each thread
+    int l2Count = 0; //!< likewise
 };
+
+//! Of the largest level, of the whole machine: what has to be exceeded to reach main memory. 0 if
+//! the host does not tell.
+std::uint64_t allCachesBytes(const CacheSizes &caches);
 
 //! \param root prefix for /proc and /sys: "" on a real host, a fixture's directory in a test.
 CacheSizes cacheSizes(const std::string &root = {});
 
 //! Half of the caches of the level that so many threads have, and where that is possible at least
-//! twice the level below, so that the data is not in that one. L1 and L2 belong to one thread each,
-//! an L3 to all threads of it. All threads together, in bytes. Unsupported if the host does not
-//! tell the cache's size.
+//! twice the level below, so that the data is not in that one. L1 and L2 belong to the
+//! threads that share one where there are more threads than caches, an L3 to all threads of it. All
+//! threads together, in bytes. Unsupported if the host does not tell the cache's size.
 core::Expected<std::uint64_t> workingSetBytes(Level level, const CacheSizes &caches, int threads);
 
 } // namespace strata::engine::workloads::memory_bandwidth

@@ -48,11 +48,11 @@ public:
     prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
         const MemoryBudget budget = memoryBudget();
-        const std::uint64_t cache = lastLevelCacheBytes();
+        const memory_bandwidth::CacheSizes caches = memory_bandwidth::cacheSizes();
+        const std::uint64_t cache = memory_bandwidth::allCachesBytes(caches);
         const auto asked = memory_bandwidth::problemOf(parameters, cache, budget);
-        const auto problem = asked ? memory_bandwidth::fitToLevel(
-                                         *asked, memory_bandwidth::cacheSizes(), context.threads)
-                                   : asked;
+        const auto problem =
+            asked ? memory_bandwidth::fitToLevel(*asked, caches, context.threads) : asked;
         if (!problem)
             return tl::make_unexpected(problem.error());
         const auto chosen = memory_bandwidth::choosePass(*problem);

@@ -30,6 +30,7 @@ class TestMemoryBandwidthLevel : public QObject {
 private Q_SLOTS:
     void readsTheCaches();
     void takesHalfOfALevel();
+    void siblingsShareALevel();
     void isNotInTheLevelBelow();
     void anUnknownCacheIsUnsupported();
 };
@@ -48,6 +49,10 @@ void TestMemoryBandwidthLevel::readsTheCaches()
     QCOMPARE(sizes.l3, 32768 * kibibyte);
     QCOMPARE(sizes.l2OfOneL3, 8);
     QCOMPARE(sizes.l3Count, 2);
+    QCOMPARE(sizes.l1Count, 16);
+    QCOMPARE(sizes.l2Count, 16);
+    QCOMPARE(allCachesBytes(sizes), 65536 * kibibyte);
+    QCOMPARE(allCachesBytes({}), std::uint64_t{0});
 }
 
 void TestMemoryBandwidthLevel::takesHalfOfALevel()
@@ -57,6 +62,14 @@ void TestMemoryBandwidthLevel::takesHalfOfALevel()
     QCOMPARE(*workingSetBytes(Level::L2, sizes, 3), 3 * 1024 * kibibyte);
     QCOMPARE(*workingSetBytes(Level::L3, sizes, 1), 16384 * kibibyte);
     QCOMPARE(*workingSetBytes(Level::L3, sizes, 2), 32768 * kibibyte); // one on each
+}
+
+void TestMemoryBandwidthLevel::siblingsShareALevel()
+{
+    const CacheSizes sizes{48 * kibibyte, 2048 * kibibyte, 32768 * kibibyte, 8, 2, 16, 16};
+    QCOMPARE(*workingSetBytes(Level::L1, sizes, 16), 16 * 24 * kibibyte);
+    QCOMPARE(*workingSetBytes(Level::L1, sizes, 32), 16 * 24 * kibibyte);
+    QCOMPARE(*workingSetBytes(Level::L2, sizes, 32), 16 * 1024 * kibibyte);
 }
 
 void TestMemoryBandwidthLevel::isNotInTheLevelBelow()
