@@ -96,7 +96,7 @@ build_strata() {
 }
 
 # A program that the person names a plan for (a project file) does not get a second one. What follows an option that takes a
-# value is no plan: --output names where results go.
+# value is not a plan: --output names where results go.
 names_a_project() {
   local word is_value=''
   for word in "${passed[@]}"; do

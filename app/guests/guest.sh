@@ -239,14 +239,14 @@ make_initrd() {
 }
 
 # A guest that believes in more space than there is would fill the disk of its computer.
-make_disk() {
-    free_kib=$(df -Pk "$dir" 2>/dev/null | sed -n '2s/.* \([0-9]*\)  *[0-9]*%.*/\1/p')
+find_space() {
+    free_kib=$(df -Pk "$dir" 2>/dev/null | sed -n '2s/.* \([0-9][0-9]*\)  *[0-9][0-9]*%.*/\1/p')
     disk_mib=$((${free_kib:-20000000} * 9 / 10240)) # leaves a tenth
     [ "$disk_mib" -le "$most_disk_mib" ] || disk_mib=$most_disk_mib
-    if [ "$disk_mib" -lt "$least_disk_mib" ]; then
-        echo "$disk_mib MiB can be used where $base is; at least $least_disk_mib MiB are needed" >&2
-        return 1
-    fi
+}
+
+make_disk() {
+    find_space
     "$mke2fs" -q -F -t ext4 -E lazy_itable_init=1 -J size=16 "$dir/disk" "${disk_mib}M" >/dev/null
 }
 
@@ -370,7 +370,7 @@ say_state() { echo "$*" >"$dir/state.new" && mv "$dir/state.new" "$dir/state"; }
 
 # Whoever started it reads why, before it goes. give_up WORD REASON …
 give_up() {
-    say_state "$*"
+    say_state "$*" || finish # even that may not fit on the disk
     while :; do nap 10; done
 }
 
@@ -427,6 +427,12 @@ start() {
     trap 'rm -rf "$dir"; exit 1' TERM INT HUP
     if ! why=$(mkdir -p "$dir" 2>&1); then
         echo "unmade its directory could not be made: $why"
+        exit 1
+    fi
+    find_space
+    if [ "$disk_mib" -lt "$least_disk_mib" ]; then
+        remove_all
+        echo "unmade $disk_mib MiB can be used where $base is; at least $least_disk_mib MiB are needed"
         exit 1
     fi
     take_over $$

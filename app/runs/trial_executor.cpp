@@ -18,7 +18,6 @@ using domain::TrialState;
 
 namespace {
 
-constexpr int pauseMs = 20;
 constexpr int mostStarts = 5;
 constexpr int mostRepairs = 2;
 //! A transaction for each of a thousand short steps a second would take longer than the steps.

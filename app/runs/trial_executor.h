@@ -114,6 +114,7 @@ public:
 private:
     enum class Phase { Reaching, Reached, Running, Concluded };
     using Outcome = domain::Expected<void>;
+    static constexpr int pauseMs = 20; //!< while there is nothing to do
     void show(domain::TrialState state);
     Outcome reachAndDeploy();
     Outcome deploy();

@@ -22,7 +22,6 @@ using domain::TrialState;
 namespace {
 
 constexpr int sweepTimeoutMs = 30'000;
-constexpr int pauseMs = 20;
 //! After it was asked to end: the engine has half a second, the container's runtime the rest.
 constexpr std::chrono::seconds endTimeout{30};
 //! How long a host may be silent before nobody waits for its clean-up any longer, and how long that

@@ -21,8 +21,8 @@ struct Network {
 std::vector<Network> networks()
 {
     const std::vector<std::string> adam{"optimizer=adam"};
-    // The loss is a mean here and a sum there: epsilon, which it adds to the
-    // square, 0.01, and this optimizer to the root, is √0.01 over the batch.
+    // The original's loss is a sum, and its epsilon of 0.01 is under the root: with a mean, and
+    // epsilon beside the root, that is √0.01 over the batch.
     // Inference of seq2seq computes all words, training the 512 that are drawn.
     return {
         {"seq2seq",

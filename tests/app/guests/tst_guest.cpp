@@ -119,6 +119,38 @@ private Q_SLOTS:
                  qPrintable(guest.error().detail));
     }
 
+    //! Also where not even the reason can be written.
+    void aFullDiskIsSaid_data()
+    {
+        QTest::addColumn<QString>("size");
+        QTest::newRow("too small") << "64m";
+        QTest::newRow("full") << "4k";
+    }
+    void aFullDiskIsSaid()
+    {
+        QFETCH(const QString, size);
+        const QString cache = QFileInfo(directory()).path();
+        const QString before = qEnvironmentVariable("XDG_CACHE_HOME");
+        const QString small = m_home.filePath(QStringLiteral("small"));
+        QVERIFY(QDir().mkpath(small));
+        if (QProcess::execute(QStringLiteral("mount"),
+                              {QStringLiteral("-t"), QStringLiteral("tmpfs"), QStringLiteral("-o"),
+                               QStringLiteral("size=") + size, QStringLiteral("none"), small}) != 0)
+            QSKIP("no file system may be mounted here");
+        QFile::link(cache + QStringLiteral("/strata-kernel"),
+                    small + QStringLiteral("/strata-kernel"));
+        qputenv("XDG_CACHE_HOME", small.toLocal8Bit());
+        const auto guest = boot(emulated());
+        qputenv("XDG_CACHE_HOME", before.toLocal8Bit());
+        const bool isEmpty = !QFileInfo::exists(small + QStringLiteral("/strata-guests"));
+        QCOMPARE(QProcess::execute(QStringLiteral("umount"), {small}), 0);
+        QVERIFY(!guest.has_value());
+        QCOMPARE(guest.error().code, domain::FailureCode::GuestNotMade);
+        QVERIFY2(guest.error().detail.contains(QStringLiteral("MiB are needed")),
+                 qPrintable(guest.error().detail));
+        QVERIFY(isEmpty);
+    }
+
     void makesNothingWhereNobodyWouldRenewIt()
     {
         domain::Host away;

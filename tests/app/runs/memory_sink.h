@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QFile>
 #include <QHash>
+#include <QTemporaryDir>
 
 #include <csignal>
 #include <functional>
@@ -166,6 +167,25 @@ inline domain::WorkloadSpec smallGemm(const QMap<QString, QString> &more)
                                {QStringLiteral("threads"), QStringLiteral("1")}}};
     spec.parameters.insert(more);
     return spec;
+}
+
+//! Of one host, this computer. \param directory of the test's own
+inline domain::Run runHere(const QTemporaryDir &directory, int rounds,
+                           const QList<domain::WorkloadSpec> &workloads)
+{
+    domain::Run run;
+    run.id = domain::makeId();
+    domain::Host host;
+    host.id = domain::makeId();
+    host.name = QStringLiteral("here");
+    host.engineDirectory = directory.filePath(QStringLiteral("strata"));
+    run.plan.hosts = {host};
+    domain::Experiment &experiment = run.plan.experiment;
+    experiment.hostIds = {host.id};
+    experiment.baselineId = host.id;
+    experiment.rounds = experiment.maxRounds = rounds;
+    experiment.workloads = workloads;
+    return run;
 }
 
 //! For runs that nobody watches.

@@ -74,26 +74,8 @@ void TestRunLoop::fresh()
 
 domain::Run TestRunLoop::makeRun(const QString &steps) const
 {
-    domain::Run run;
-    run.id = domain::makeId();
-    domain::Host host;
-    host.id = domain::makeId();
-    host.name = QStringLiteral("here");
-    host.engineDirectory = m_directory.filePath(QStringLiteral("strata"));
-    run.plan.hosts = {host};
-    run.plan.experiment.hostIds = {host.id};
-    run.plan.experiment.baselineId = host.id;
-    run.plan.experiment.rounds = 2;
-    run.plan.experiment.maxRounds = 2;
-    const QString small = QStringLiteral("32");
-    run.plan.experiment.workloads = {{domain::makeId(),
-                                      QStringLiteral("gemm"),
-                                      {{QStringLiteral("m"), small},
-                                       {QStringLiteral("n"), small},
-                                       {QStringLiteral("k"), small},
-                                       {QStringLiteral("steps"), steps},
-                                       {QStringLiteral("threads"), QStringLiteral("1")}}}};
-    return run;
+    return strata::tests::runHere(m_directory, 2,
+                                  {strata::tests::smallGemm({{QStringLiteral("steps"), steps}})});
 }
 
 QStringList TestRunLoop::leftovers() const

@@ -42,20 +42,10 @@ private:
 
 domain::Run TestRunLoopPause::makeRun() const
 {
-    domain::Run run;
-    run.id = domain::makeId();
-    domain::Host host;
-    host.id = domain::makeId();
-    host.name = QStringLiteral("here");
-    host.engineDirectory = m_directory.filePath(QStringLiteral("strata"));
-    run.plan.hosts = {host};
-    run.plan.experiment.hostIds = {host.id};
-    run.plan.experiment.baselineId = host.id;
-    run.plan.experiment.rounds = 2;
-    run.plan.experiment.maxRounds = 2;
+    domain::Run run = strata::tests::runHere(
+        m_directory, 2,
+        {strata::tests::smallGemm({{QStringLiteral("steps"), QStringLiteral("20")}})});
     run.plan.experiment.timeBudgetSeconds = 3600;
-    run.plan.experiment.workloads = {
-        strata::tests::smallGemm({{QStringLiteral("steps"), QStringLiteral("20")}})};
     return run;
 }
 

@@ -21,27 +21,8 @@ private Q_SLOTS:
     void skippingEndsOneTrialOnly();
 
 private:
-    domain::Run makeRun(const QList<domain::WorkloadSpec> &workloads) const;
-
     QTemporaryDir m_directory;
 };
-
-//! One round of these settings on this computer.
-domain::Run TestRunLoopSkips::makeRun(const QList<domain::WorkloadSpec> &workloads) const
-{
-    domain::Run run;
-    run.id = domain::makeId();
-    domain::Host host;
-    host.id = domain::makeId();
-    host.name = QStringLiteral("here");
-    host.engineDirectory = m_directory.filePath(QStringLiteral("strata"));
-    run.plan.hosts = {host};
-    run.plan.experiment.hostIds = {host.id};
-    run.plan.experiment.baselineId = host.id;
-    run.plan.experiment.rounds = run.plan.experiment.maxRounds = 1;
-    run.plan.experiment.workloads = workloads;
-    return run;
-}
 
 //! Without the skip the long trial would go on for longer than a test may, and be done in the end.
 void TestRunLoopSkips::skippingEndsOneTrialOnly()
@@ -58,7 +39,7 @@ void TestRunLoopSkips::skippingEndsOneTrialOnly()
         if (sink.trials.value(trialId).workloadId == longOne.id && std::exchange(wantsSkip, false))
             signals.requestSkip();
     };
-    const domain::Run run = makeRun({longOne, shortOne});
+    const domain::Run run = strata::tests::runHere(m_directory, 1, {longOne, shortOne});
     runs::RunLoop loop(*remote::loadBundle(), strata::tests::askNobody, signals, sink, {});
     const auto state = loop.execute(run, {});
     QVERIFY(state);

@@ -31,26 +31,15 @@ private:
 
 domain::Run TestTasks::makeRun(const QMap<QString, QString> &parameters) const
 {
-    domain::Run run;
-    run.id = domain::makeId();
-    domain::Host host;
-    host.id = domain::makeId();
-    host.name = QStringLiteral("here");
-    host.engineDirectory = m_directory.filePath(QStringLiteral("strata"));
-    run.plan.hosts = {host};
-    domain::Experiment &experiment = run.plan.experiment;
-    experiment.hostIds = {host.id};
-    experiment.baselineId = host.id;
-    experiment.rounds = experiment.maxRounds = 2;
-    experiment.workloads = {{domain::makeId(),
-                             QStringLiteral("train"),
-                             {{QStringLiteral("model"), QStringLiteral("mnist")},
-                              {QStringLiteral("data"), QStringLiteral("files")},
-                              {QStringLiteral("generated_images"), QStringLiteral("200")},
-                              {QStringLiteral("threads"), QStringLiteral("1")},
-                              {QStringLiteral("evaluate_every"), QStringLiteral("2")}}}};
-    experiment.workloads.first().parameters.insert(parameters);
-    return run;
+    domain::WorkloadSpec training{domain::makeId(),
+                                  QStringLiteral("train"),
+                                  {{QStringLiteral("model"), QStringLiteral("mnist")},
+                                   {QStringLiteral("data"), QStringLiteral("files")},
+                                   {QStringLiteral("generated_images"), QStringLiteral("200")},
+                                   {QStringLiteral("threads"), QStringLiteral("1")},
+                                   {QStringLiteral("evaluate_every"), QStringLiteral("2")}}};
+    training.parameters.insert(parameters);
+    return strata::tests::runHere(m_directory, 2, {training});
 }
 
 domain::Expected<domain::RunState> TestTasks::execute(const domain::Run &run, MemorySink &sink,
