@@ -117,6 +117,21 @@ Graph wideHeads()
     return net.finish(net.connect("classes", net.normalize("last", turned), vocabulary));
 }
 
+//! Rows of more features and classes than a GPU's block has threads for, which it goes through by
+//! strides; of one class too many for packs.
+Graph wideRows()
+{
+    constexpr std::int64_t positions = 2;
+    constexpr std::int64_t features = 1032;
+    constexpr std::int64_t classes = 1029;
+    SmallTransformer net({positions, 1, 1}, {{0, positions, classes}});
+    const LayerId words = net.add("words", Embedding{classes, features, small}, {0});
+    const LayerId scaled = net.normalize("scaled", net.normalize("centred", words), false);
+    const LayerId curved = net.add("curve", Activation{Activation::Kind::Gelu},
+                                   {net.connect("narrow", scaled, inner)});
+    return net.finish(net.connect("classes", curved, classes));
+}
+
 //! As BERT has it: two tables, normalisation after each sum, some positions whose words are
 //! guessed, and a second loss.
 Graph encoder()
@@ -267,6 +282,7 @@ std::vector<SelfTestGraph> sequenceGraphs()
 {
     return {{"a decoder", decoder(), 3},
             {"wide heads", wideHeads(), 3},
+            {"wide rows", wideRows(), 3},
             {"an encoder", encoder(), 5},
             {"a vision transformer", visionTransformer(), 3},
             {"recurrent layers", recurrentLayers(), 3},

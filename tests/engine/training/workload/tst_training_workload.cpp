@@ -84,10 +84,10 @@ void TestTrainingWorkload::theSelfTestComparesWithTheLast()
     const auto reference = backends::reference::makeNetworkFactory();
     const auto train = workload::makeTrain({reference, reference})->selfTest();
     QVERIFY(train.failures.empty());
-    QCOMPARE(train.cases, 15 * 5); // fifteen networks, five optimizers, in fp32
+    QCOMPARE(train.cases, 16 * 5); // sixteen networks, five optimizers, in fp32
     const auto infer = workload::makeInfer({reference, reference})->selfTest();
     QVERIFY(infer.failures.empty());
-    QCOMPARE(infer.cases, 15);
+    QCOMPARE(infer.cases, 16);
     for (const auto &found : {train, infer}) {
         QCOMPARE(found.leftOut.size(),
                  std::size_t{4}); // Winograd's convolutions, bf16, tf32 and fp16
@@ -98,7 +98,7 @@ void TestTrainingWorkload::theSelfTestComparesWithTheLast()
         workload::makeTrain({reference, reference}, {std::make_shared<PlayedGradientFactory>()})
             ->selfTest();
     QVERIFY(ranks.failures.empty());
-    QCOMPARE(ranks.cases, 15 * 5 + 5 * 3); // two ranks against one, in two layouts
+    QCOMPARE(ranks.cases, 16 * 5 + 5 * 3); // two ranks against one, in two layouts
     auto script = std::make_shared<FakeScript>();
     const auto fake = std::make_shared<FakeFactory>(script);
     QVERIFY(!workload::makeTrain({fake, reference})->selfTest().failures.empty());

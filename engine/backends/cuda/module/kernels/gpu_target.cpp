@@ -14,9 +14,7 @@ cudaError_t GpuTarget::takeStatus()
 
 unsigned GpuTarget::blocks(std::int64_t wanted) const
 {
-    constexpr std::int64_t blocksOfMultiprocessor = 32;
-    return static_cast<unsigned>(
-        std::clamp<std::int64_t>(wanted, 1, blocksOfMultiprocessor * m_multiprocessors));
+    return static_cast<unsigned>(std::clamp<std::int64_t>(wanted, 1, m_mostBlocks));
 }
 
 void GpuTarget::keep(cudaError_t status)

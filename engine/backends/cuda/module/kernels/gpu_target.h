@@ -9,6 +9,7 @@
 #include <cuda_runtime_api.h>
 
 #include <cstdint>
+#include <optional>
 
 namespace strata::engine::backends::cuda {
 
@@ -16,9 +17,12 @@ namespace strata::engine::backends::cuda {
 //! after it.
 class GpuTarget {
 public:
-    GpuTarget(cudaStream_t stream, int multiprocessors) :
+    //! \param mostBlocks of a launch; none: so many that all multiprocessors are filled a few times
+    GpuTarget(cudaStream_t stream, int multiprocessors,
+              std::optional<std::int64_t> mostBlocks = {}) :
         m_stream(stream),
-        m_multiprocessors(multiprocessors)
+        m_multiprocessors(multiprocessors),
+        m_mostBlocks(mostBlocks.value_or(std::int64_t{32} * multiprocessors))
     {
     }
 
@@ -38,12 +42,13 @@ public:
     void reduceEach(std::int64_t items, const Work &work);
 
 private:
-    //! Blocks for that much work: each multiprocessor's fill a few times over, the rest by strides.
+    //! Blocks for that much work; what is more than they do at once, they do by strides.
     unsigned blocks(std::int64_t wanted) const;
     void keep(cudaError_t status);
 
     cudaStream_t m_stream;
     int m_multiprocessors;
+    std::int64_t m_mostBlocks;
     cudaError_t m_status = cudaSuccess;
 };
 

@@ -11,6 +11,7 @@
 #include <array>
 #include <cstdio>
 #include <cstring>
+#include <optional>
 #include <type_traits>
 #include <utility>
 
@@ -73,7 +74,9 @@ public:
     {
     }
 
-    Expected<Bytes> run(const KernelCase &subject) const
+    //! \param mostBlocks as GpuTarget has it
+    Expected<Bytes> run(const KernelCase &subject,
+                        std::optional<std::int64_t> mostBlocks = {}) const
     {
         auto arena = DeviceMemory::allocate(subject.arena.size());
         if (!arena)
@@ -96,8 +99,9 @@ public:
             .and_then([&] {
                 return copy(table->get(), filled.data(), filled.size(), cudaMemcpyHostToDevice);
             })
-            .and_then(
-                [&] { return launch(memory, context, subject.program.steps.front().operation); })
+            .and_then([&] {
+                return launch(memory, context, subject.program.steps.front().operation, mostBlocks);
+            })
             .and_then([&] {
                 return copy(result.data(), arena->get(), result.size(), cudaMemcpyDeviceToHost);
             })
@@ -114,9 +118,10 @@ private:
         });
     }
     Expected<void> launch(const ProgramMemory &memory, const StepContext &context,
-                          const NetworkOperation &operation) const
+                          const NetworkOperation &operation,
+                          const std::optional<std::int64_t> &mostBlocks) const
     {
-        GpuTarget target(m_stream.get(), m_multiprocessors);
+        GpuTarget target(m_stream.get(), m_multiprocessors, mostBlocks);
         std::visit(
             [&](const auto &one) {
                 using Operation = std::remove_cvref_t<decltype(one)>;
@@ -135,10 +140,12 @@ private:
 
 //! Nothing, or what differs.
 std::string difference(const KernelCase &subject, const Bytes &found, const Bytes &again,
-                       int multiprocessors)
+                       const Bytes &inOneBlock, int multiprocessors)
 {
     if (found != again)
         return subject.name + ": two runs on the same numbers gave different bits.";
+    if (found != inOneBlock)
+        return subject.name + ": a single block gave other bits than many.";
     const Bytes expected = onHost(subject, multiprocessors);
     const ArenaDifference largest =
         largestDifference(subject.program, found.data(), expected.data());
@@ -169,12 +176,13 @@ std::vector<std::string> testKernels(std::uint64_t seed)
     for (const KernelCase &subject : kernelCases(seed)) {
         const auto found = gpu.run(subject);
         const auto again = found ? gpu.run(subject) : found;
-        if (!again) {
+        const auto inOneBlock = again ? gpu.run(subject, 1) : again;
+        if (!inOneBlock) {
             // After a fault the GPU refuses everything that follows.
-            sentences.push_back(subject.name + ": " + again.error().text);
+            sentences.push_back(subject.name + ": " + inOneBlock.error().text);
             return sentences;
         }
-        std::string sentence = difference(subject, *found, *again, multiprocessors);
+        std::string sentence = difference(subject, *found, *again, *inOneBlock, multiprocessors);
         if (!sentence.empty())
             sentences.push_back(std::move(sentence));
     }

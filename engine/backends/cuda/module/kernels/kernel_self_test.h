@@ -11,7 +11,9 @@
 namespace strata::engine::backends::cuda {
 
 //! Each difference, and each failure of the GPU, is one sentence; empty: all are right. Each kernel
-//! runs twice, and its second result must have the bits of the first. openDevice() comes before.
+//! runs three times, the third time in a single block, which goes by strides then through what a
+//! network's step has many blocks for; all results must have the same bits. openDevice() comes
+//! before.
 //! \param seed of the random inputs
 std::vector<std::string> testKernels(std::uint64_t seed);
 
