@@ -6,7 +6,8 @@
 //!
 //! cpu.model, cpu.vendor, cpu.logical, cpu.cores, cpu.sockets, cpu.isa (space-separated: sse4_2
 //! avx2 avx512f amx_bf16 …), cpu.frequency_max_hz, numa.nodes, cache.l1d_bytes, cache.l2_bytes,
-//! cache.l3_bytes, memory.total_bytes, kernel.release, os.name, clock.source, virtualization.kind
+//! cache.l3_bytes, memory.total_bytes, memory.large_pages (which programs get transparent huge
+//! pages: always | madvise | never), kernel.release, os.name, clock.source, virtualization.kind
 //! (none | vm | container | container in vm | unknown), virtualization.hypervisor (CPUID leaf
 //! 0x40000000: "KVMKVMKVM", "TCGTCGTCGTCG" …), virtualization.accelerator (kvm | tcg),
 //! virtualization.container_evidence, virtualization.vm_evidence, dmi.vendor, dmi.product,

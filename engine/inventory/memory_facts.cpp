@@ -13,6 +13,16 @@ bool isNode(const std::string &name)
     return name.starts_with("node") && toInteger(std::string_view(name).substr(4)).has_value();
 }
 
+//! The one in brackets: "always [madvise] never".
+std::optional<std::string> chosenWord(std::string_view line)
+{
+    const std::size_t begin = line.find('[');
+    const std::size_t end = line.find(']');
+    if (begin == std::string_view::npos || end == std::string_view::npos || end < begin + 2)
+        return std::nullopt;
+    return std::string(line.substr(begin + 1, end - begin - 1));
+}
+
 } // namespace
 
 void addMemoryFacts(const HostFiles &files, Facts &facts)
@@ -27,6 +37,9 @@ void addMemoryFacts(const HostFiles &files, Facts &facts)
     const std::vector<std::string> names = files.names("/sys/devices/system/node");
     if (const auto nodes = std::count_if(names.begin(), names.end(), isNode); nodes > 0)
         facts["numa.nodes"] = std::to_string(nodes);
+    const auto largePages = files.line("/sys/kernel/mm/transparent_hugepage/enabled");
+    if (const auto chosen = chosenWord(largePages.value_or("")))
+        facts["memory.large_pages"] = *chosen;
 }
 
 } // namespace strata::engine::inventory

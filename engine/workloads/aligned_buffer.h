@@ -49,15 +49,16 @@ public:
     const T *data() const { return m_data.get(); }
     std::size_t size() const { return m_size; }
     //! The same content in other memory; stays where it is if the system refuses. What it leaves is
-    //! kept for some moves, since the kernel would soon hand out the same pages again.
-    void move()
+    //! kept for some moves, since the kernel would soon hand out the same pages again. \param
+    //! mostKept bytes that are kept; while it moves, it takes its own size beside them
+    void move(std::size_t mostKept)
     {
         auto other = allocate(m_size);
         if (!other)
             return;
         std::copy_n(data(), m_size, other->data());
         m_left.push_back(std::exchange(m_data, std::move(other->m_data)));
-        if (m_left.size() * m_size * sizeof(T) > mostLeftBytes)
+        while (!m_left.empty() && m_left.size() * m_size * sizeof(T) > mostKept)
             m_left.erase(m_left.begin());
     }
     T &operator[](std::size_t index) { return m_data.get()[index]; }
@@ -77,7 +78,6 @@ private:
         std::size_t bytes = 0;
         void operator()(T *data) const { ::munmap(data, bytes); }
     };
-    static constexpr std::size_t mostLeftBytes = std::size_t{64} << 20;
 
     std::unique_ptr<T, Free> m_data;
     std::size_t m_size = 0;

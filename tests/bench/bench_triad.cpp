@@ -31,7 +31,8 @@ double secondsPerPass(const std::function<void()> &pass)
 
 int compare(Stores stores, std::uint64_t arrayBytes, int threads)
 {
-    const Problem problem{Operation::Triad, stores, arrayBytes / 64 * 64};
+    Problem problem{Operation::Triad, stores, arrayBytes / 64 * 64};
+    problem.pages = Pages::Small; // for the peer, too
     const auto chosen = choosePass(problem);
     auto engine = chosen ? PreparedBandwidth::make(problem, *chosen, {threads, 1, {}})
                          : tl::make_unexpected(chosen.error());
@@ -44,6 +45,8 @@ int compare(Stores stores, std::uint64_t arrayBytes, int threads)
                      engine ? "no memory" : engine.error().text.c_str());
         return EXIT_FAILURE;
     }
+    for (auto *array : {&*a, &*b, &*c})
+        askForPages(problem.pages, array->data(), count * sizeof(double));
     strata::bench::touchPlainly(a->data(), b->data(), c->data(), count);
     const auto result = strata::bench::runPairedRounds(
         rounds, [&] { return secondsPerPass([&] { static_cast<void>((*engine)->iterate()); }); },

@@ -2,46 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/grpc/byte_service.h"
 
+#include "engine/backends/grpc/own_connections.h"
 #include "engine/core/thread_room.h"
 
 #include <grpcpp/grpcpp.h>
 
-#include <algorithm>
 #include <atomic>
-#include <charconv>
 #include <condition_variable>
 #include <cstdio>
-#include <filesystem>
 #include <mutex>
-#include <optional>
 #include <system_error>
 #include <thread>
 #include <utility>
 
-#include <arpa/inet.h>
 #include <grpc/grpc.h>
-#include <netinet/in.h>
 #include <sys/socket.h>
 
 namespace strata::engine::backends::grpc {
-namespace {
-
-//! Of one end of a TCP connection. \param nameOf ::getsockname or ::getpeername
-template <typename NameOf>
-std::optional<int> portOf(int descriptor, const NameOf &nameOf)
-{
-    sockaddr_storage storage{};
-    socklen_t size = sizeof storage;
-    if (nameOf(descriptor, reinterpret_cast<sockaddr *>(&storage), &size) != 0)
-        return std::nullopt;
-    if (storage.ss_family == AF_INET6)
-        return ntohs(reinterpret_cast<const sockaddr_in6 &>(storage).sin6_port);
-    if (storage.ss_family == AF_INET)
-        return ntohs(reinterpret_cast<const sockaddr_in &>(storage).sin_port);
-    return std::nullopt;
-}
-
-} // namespace
 
 CallNames::CallNames(std::string_view service, std::span<const std::string_view> methods,
                      std::uint64_t key)
@@ -104,25 +81,14 @@ core::Expected<ListeningService> listenWith(ByteService &service, const std::str
                           "; choose another port, or 0 for one that is free.");
 }
 
-//! gRPC shows nobody its sockets, so they are looked for.
 void breakConnections(std::span<const int> ports)
 {
     // Never undone: where gRPC is closed down with the last that uses it, it waits for up to ten
     // seconds for a thread that polls what was broken off.
     static const bool staysOpen = (grpc_init(), true);
     static_cast<void>(staysOpen);
-    std::error_code error; // where there is no /proc, the calls take their time
-    std::filesystem::directory_iterator entry("/proc/self/fd", error);
-    for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
-        const std::string name = entry->path().filename();
-        int descriptor = -1;
-        std::from_chars(name.data(), name.data() + name.size(), descriptor);
-        const auto theirs = portOf(descriptor, ::getpeername); // none: it only listens
-        const auto ours = portOf(descriptor, ::getsockname);
-        if (theirs && ours &&
-            std::ranges::any_of(ports, [&](int port) { return port == *theirs || port == *ours; }))
-            ::shutdown(descriptor, SHUT_RDWR);
-    }
+    // Where none are found, the calls take their time.
+    forEachConnection(ports, [](int descriptor) { ::shutdown(descriptor, SHUT_RDWR); });
 }
 
 void endServer(::grpc::Server &server, int port, std::chrono::milliseconds patience)

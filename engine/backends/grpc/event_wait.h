@@ -4,9 +4,12 @@
 //! How an end waits at its completion queue, with a look at the other end ten times a second.
 #pragma once
 
+#include "engine/backends/grpc/own_connections.h"
 #include "engine/workloads/peer_watch.h"
 
 #include <grpcpp/completion_queue.h>
+
+#include <optional>
 
 #include <grpc/support/time.h>
 
@@ -27,7 +30,28 @@ struct Event {
 //! When the next look is due.
 gpr_timespec afterGlance();
 
-//! The next event. Fails as PeerWatch::waited() and ended() say.
-core::Expected<Event> awaitEvent(::grpc::CompletionQueue &queue, const workloads::PeerWatch &watch);
+//! For how long nothing has come from the other end of the connections to a port, and nothing was
+//! taken by it. A queue tells of a message when it is whole, which over a slow link takes minutes;
+//! its bytes tell that the other end is alive.
+class Silence {
+public:
+    //! \param port that the server listens at, at whichever end
+    explicit Silence(int port) : m_port(port) {}
+
+    //! An event came.
+    void end();
+    //! A glance passed without one. \returns how many have passed since something moved
+    int lasts();
+
+private:
+    int m_port;
+    int m_glances = 0;
+    int m_sinceLook = 0;               //!< glances, likewise
+    std::optional<MovedBytes> m_moved; //!< at the last look
+};
+
+//! The next event. Fails as PeerWatch::waited() and ended() say. \param port as Silence has it
+core::Expected<Event> awaitEvent(::grpc::CompletionQueue &queue, const workloads::PeerWatch &watch,
+                                 int port);
 
 } // namespace strata::engine::backends::grpc

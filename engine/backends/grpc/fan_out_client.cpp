@@ -26,6 +26,7 @@ struct Line {
     Line(std::size_t number, const Problem &problem, const ServerEnd &end,
          std::shared_ptr<::grpc::Channel> channel) :
         server(number),
+        port(end.endpoint.port),
         names(exchangeService, exchangeMethods, end.endpoint.key),
         stub(std::move(channel)),
         watch(end.watch),
@@ -37,6 +38,7 @@ struct Line {
     bool isPending() const { return echo.isBusy || asking.isBusy || operations > 0; }
 
     const std::size_t server;
+    const int port; //!< that it listens at
     const CallNames names;
     ::grpc::GenericStub stub;
     PeerWatch watch;
@@ -174,7 +176,7 @@ private:
     Expected<void> awaitDone(const Arrived &arrived)
     {
         for (Line *waited = pending(); waited != nullptr; waited = pending()) {
-            const auto event = awaitEvent(m_queue, waited->watch);
+            const auto event = awaitEvent(m_queue, waited->watch, waited->port);
             if (!event)
                 return tl::make_unexpected(event.error());
             Expected<void> taken;

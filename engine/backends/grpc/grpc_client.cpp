@@ -88,7 +88,7 @@ protected:
     Expected<Tag> awaitDone()
     {
         for (;;) {
-            const auto event = awaitEvent(m_queue, m_watch);
+            const auto event = awaitEvent(m_queue, m_watch, m_port);
             if (!event)
                 return tl::make_unexpected(event.error());
             if (event->tag.done != Done::Call) {

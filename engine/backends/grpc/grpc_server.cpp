@@ -142,7 +142,7 @@ private:
     //! Of the next event: a call that has arrived, or none.
     Expected<Slot *> nextSlot()
     {
-        const auto event = awaitEvent(*m_queue, m_watch);
+        const auto event = awaitEvent(*m_queue, m_watch, m_port);
         if (!event)
             return tl::make_unexpected(event.error());
         if (event->tag.done == Done::Staying) {

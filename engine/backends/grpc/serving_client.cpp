@@ -46,6 +46,7 @@ public:
                       const QuerySlots &slots, PeerWatch watch) :
         m_names(servingService, servingMethods, place.key),
         m_port(place.port),
+        m_silence(place.port),
         m_channel(std::move(channel)),
         m_stub(m_channel),
         m_watch(std::move(watch)),
@@ -208,7 +209,7 @@ private:
                 return;
             const std::int64_t now = monotonicNs();
             if (outcome == ::grpc::CompletionQueue::TIMEOUT) {
-                ++m_quietGlances;
+                m_quietGlances = m_silence.lasts();
                 const std::lock_guard lock(m_mutex);
                 if (m_stops)
                     return;
@@ -229,6 +230,7 @@ private:
         const auto index = static_cast<std::size_t>(isQuery ? &slot - m_queries.data() : 0);
         std::optional<core::Failure> failure;
         if (slot.status.ok()) {
+            m_silence.end();
             m_quietGlances = 0;
             if (isQuery)
                 failure = read(index, head);
@@ -266,7 +268,8 @@ private:
     }
 
     CallNames m_names;
-    int m_port; //!< of the server
+    int m_port;        //!< of the server
+    Silence m_silence; //!< of the thread that receives
     std::shared_ptr<::grpc::Channel> m_channel;
     ::grpc::GenericStub m_stub;
     PeerWatch m_watch;

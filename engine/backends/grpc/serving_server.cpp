@@ -123,17 +123,19 @@ public:
 private:
     void run()
     {
-        int glances = 0;
+        Silence silence(m_place.port);
         void *tag = nullptr;
         for (bool isGood = false;;) {
             const auto outcome = m_queue->AsyncNext(&tag, &isGood, afterGlance());
             if (outcome == ::grpc::CompletionQueue::SHUTDOWN)
                 return;
-            glances = outcome == ::grpc::CompletionQueue::TIMEOUT ? glances + 1 : 0;
-            if (outcome == ::grpc::CompletionQueue::GOT_EVENT)
+            if (outcome == ::grpc::CompletionQueue::GOT_EVENT) {
+                silence.end();
                 take(tag, isGood);
-            else if (const auto good = m_watch.waited(glances); !good && isClientThere())
+            } else if (const auto good = m_watch.waited(silence.lasts());
+                       !good && isClientThere()) {
                 m_callee.clientLeft(good.error());
+            }
         }
     }
 

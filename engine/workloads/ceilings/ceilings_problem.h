@@ -18,7 +18,7 @@ namespace strata::engine::workloads::ceilings {
 
 //! Raised when values, formulae or the check value change: results of different versions are never
 //! compared.
-inline constexpr int workloadVersion = 1;
+inline constexpr int workloadVersion = 2;
 
 settings::ParameterSpecs parameterSpecs();
 
@@ -33,8 +33,8 @@ struct Host {
 //! \param root prefix for /proc and /sys: "" on a real host, a fixture's directory in a test.
 Host hostOf(const std::string &root = {});
 
-//! Of main memory's arrays together: four times the last level of all caches, at least 192 MiB, at
-//! most an eighth of the memory. Less than the documentation of the STREAM benchmark asks of each
+//! Of main memory's arrays together: four times allCachesBytes(), at least 192 MiB, at most an
+//! eighth of the memory. Less than the documentation of the STREAM benchmark asks of each
 //! array, because a step measures all roofs.
 std::uint64_t dramBytes(const Host &host);
 

@@ -10,11 +10,17 @@
 
 namespace strata::engine::workloads::cpu {
 
+//! Numbers that are tried in one go, at most: by the default problem all, and fast enough in any
+//! other to end soon after a cancellation.
+constexpr std::uint64_t numbersInOneGo = 10000;
+
 class alignas(events::apart) PrimeWorker final : public events::EventWorker {
 public:
-    PrimeWorker(const Problem &problem, PrimeSearch::Search search) :
+    PrimeWorker(const Problem &problem, PrimeSearch::Search search,
+                const std::atomic<bool> *cancelled) :
         m_problem(problem),
-        m_search(search)
+        m_search(search),
+        m_cancelled(cancelled)
     {
     }
 
@@ -22,7 +28,14 @@ public:
                  events::EventTally &tally) override
     {
         return events::performEach(first, count, timing, tally, [this](std::uint64_t) {
-            const std::uint64_t primes = m_search(m_problem);
+            std::uint64_t primes = 0;
+            for (std::uint64_t number = firstNumber; number <= m_problem.maxPrime;
+                 number += numbersInOneGo) {
+                if (m_cancelled != nullptr && m_cancelled->load(std::memory_order_relaxed))
+                    return false;
+                primes +=
+                    m_search(number, std::min(number + numbersInOneGo - 1, m_problem.maxPrime));
+            }
             least = std::min(least, primes);
             most = std::max(most, primes);
             ++searches;
@@ -37,11 +50,14 @@ public:
 private:
     Problem m_problem;
     PrimeSearch::Search m_search; // through a pointer, so that no compiler moves it out of the loop
+    const std::atomic<bool> *m_cancelled;
 };
 
-PrimeSearch::PrimeSearch(const Problem &problem, Search search) :
+PrimeSearch::PrimeSearch(const Problem &problem, Search search,
+                         const std::atomic<bool> *cancelled) :
     m_problem(problem),
-    m_search(search)
+    m_search(search),
+    m_cancelled(cancelled)
 {
 }
 
@@ -51,7 +67,7 @@ core::Expected<std::vector<events::EventWorker *>> PrimeSearch::makeWorkers(int 
 {
     std::vector<events::EventWorker *> workers;
     for (int i = 0; i < threads; ++i) {
-        m_workers.push_back(std::make_unique<PrimeWorker>(m_problem, m_search));
+        m_workers.push_back(std::make_unique<PrimeWorker>(m_problem, m_search, m_cancelled));
         workers.push_back(m_workers.back().get());
     }
     return workers;

@@ -7,7 +7,7 @@
 #include "engine/workloads/cpu/cpu_problem.h"
 #include "engine/workloads/events/prepared_events.h"
 
-#include <functional>
+#include <atomic>
 #include <memory>
 #include <vector>
 
@@ -17,10 +17,13 @@ class PrimeWorker;
 
 class PrimeSearch final : public events::EventKind {
 public:
-    using Search = std::uint64_t (*)(const Problem &);
+    //! Of countPrimes().
+    using Search = std::uint64_t (*)(std::uint64_t first, std::uint64_t last);
 
-    //! \param search for tests only: a search with a fault
-    explicit PrimeSearch(const Problem &problem, Search search = countPrimes);
+    //! \param search for tests only: a search with a fault \param cancelled ends an event, which
+    //! may last for many seconds; none: nothing does
+    explicit PrimeSearch(const Problem &problem, Search search = countPrimes,
+                         const std::atomic<bool> *cancelled = nullptr);
     ~PrimeSearch() override;
 
     core::Expected<std::vector<events::EventWorker *>> makeWorkers(int threads) override;
@@ -31,6 +34,7 @@ public:
 private:
     Problem m_problem;
     Search m_search;
+    const std::atomic<bool> *m_cancelled;
     std::vector<std::unique_ptr<PrimeWorker>> m_workers;
 };
 

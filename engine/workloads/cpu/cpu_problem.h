@@ -14,6 +14,8 @@ namespace strata::engine::workloads::cpu {
 
 inline constexpr int workloadVersion = 2;
 
+inline constexpr std::uint64_t firstNumber = 3; //!< that is tried
+
 struct Problem {
     std::uint64_t maxPrime = 10000; //!< the last number that is tried
 };
@@ -25,9 +27,9 @@ Problem problemOf(const settings::Parameters &parameters);
 core::WorkPerIteration workPerEvent();
 std::string problemText(const Problem &problem);
 
-//! One event as sysbench's manual defines it: each number from 3 to the last is divided, in 64
-//! bits, by all numbers from 2 to its square root until one divides it. \returns how many had no
-//! divisor
-std::uint64_t countPrimes(const Problem &problem);
+//! A part of an event as sysbench's manual defines it: each number from the first, 3 or more, to
+//! the last is divided, in 64 bits, by all numbers from 2 to its square root until one divides it.
+//! \returns how many had no divisor
+std::uint64_t countPrimes(std::uint64_t first, std::uint64_t last);
 
 } // namespace strata::engine::workloads::cpu

@@ -24,11 +24,13 @@ public:
     core::Expected<std::unique_ptr<core::PreparedWork>>
     prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
-        const auto plan = events::planOf(
+        auto plan = events::planOf(
             parameters, static_cast<std::uint64_t>(parameters.integer("events")), "events");
         if (!plan)
             return tl::make_unexpected(plan.error());
-        auto search = std::make_unique<cpu::PrimeSearch>(cpu::problemOf(parameters));
+        plan->cancelled = context.cancelled;
+        auto search = std::make_unique<cpu::PrimeSearch>(cpu::problemOf(parameters),
+                                                         cpu::countPrimes, context.cancelled);
         return events::PreparedEvents::make(std::move(search), *plan, context.threads);
     }
 

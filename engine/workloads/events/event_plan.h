@@ -7,6 +7,7 @@
 #include "engine/settings/parameters.h"
 #include "engine/workloads/events/event_team.h"
 
+#include <atomic>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -21,6 +22,7 @@ struct EventPlan {
         1; //!< events a thread may take from the counter at a time, where they are short
     Sharing sharing = Sharing::Counter;
     Timing timing = Timing::Each;
+    const std::atomic<bool> *cancelled = nullptr; //!< as Round has it
 };
 
 //! `events`: both of sysbench's stop rules, because its versions differ: 0.4 stops after 10,000

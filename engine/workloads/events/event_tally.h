@@ -24,6 +24,7 @@ public:
     void clear();
 
     std::uint64_t events() const { return m_latency.count() + m_untimedEvents; }
+    //! In events; of no meaning where EventKind::hasBusyTime() is false.
     double busySeconds() const
     {
         return (m_latency.sumNs() + static_cast<double>(m_untimedNs)) * 1e-9;

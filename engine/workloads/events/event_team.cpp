@@ -54,6 +54,9 @@ core::Expected<void> EventTeam::perform(const Round &round)
     for (int busy = m_busy; busy != 0; busy = m_busy)
         m_busy.wait(busy);
     m_performed += round.events;
+    if (round.isCancelled())
+        return core::fail(core::FailureKind::Resource, "cancelled",
+                          "A step was cancelled before its last event.");
     for (const auto &member : m_members) {
         if (member->failed) {
             return tl::make_unexpected(member->worker->failure().value_or(
@@ -82,11 +85,9 @@ void EventTeam::serve(std::size_t index)
 
 bool EventTeam::performShare(Member &member, std::size_t index)
 {
-    if (m_round.sharing == Sharing::Equal) {
-        const std::uint64_t share = m_round.events / m_members.size();
-        return member.worker->perform(m_first + index * share, share, m_round.timing, member.tally);
-    }
-    while (!m_failed.load(std::memory_order_relaxed)) {
+    if (m_round.sharing == Sharing::Equal)
+        return performEqualShare(member, index);
+    while (!m_failed.load(std::memory_order_relaxed) && !m_round.isCancelled()) {
         const std::uint64_t next = m_next.fetch_add(m_round.batch, std::memory_order_relaxed);
         if (next >= m_round.events)
             break;
@@ -94,6 +95,20 @@ bool EventTeam::performShare(Member &member, std::size_t index)
         if (!member.worker->perform(m_first + next, count, m_round.timing, member.tally))
             return false;
     }
+    return true;
+}
+
+bool EventTeam::performEqualShare(Member &member, std::size_t index)
+{
+    constexpr std::uint64_t partsOfShare = 1000;
+    const std::uint64_t share = m_round.events / m_members.size();
+    // Without a flag in one go: an exchange would wait at the end of each part for all answers.
+    const std::uint64_t part =
+        m_round.cancelled == nullptr ? share : std::max<std::uint64_t>(share / partsOfShare, 1);
+    for (std::uint64_t done = 0; done < share && !m_round.isCancelled(); done += part)
+        if (!member.worker->perform(m_first + index * share + done, std::min(part, share - done),
+                                    m_round.timing, member.tally))
+            return false;
     return true;
 }
 

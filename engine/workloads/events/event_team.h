@@ -24,6 +24,14 @@ struct Round {
     std::uint64_t batch = 1;            //!< taken from the counter at a time
     Sharing sharing = Sharing::Counter; //!< Equal: `events` is a multiple of the number of threads
     Timing timing = Timing::Each;
+    //! Ends the round before its time; looked at between batches, and of an equal share between its
+    //! thousandths. Null: the events themselves know when to end, or nothing ends them.
+    const std::atomic<bool> *cancelled = nullptr;
+
+    bool isCancelled() const
+    {
+        return cancelled != nullptr && cancelled->load(std::memory_order_relaxed);
+    }
 };
 
 class EventTeam {
@@ -36,8 +44,8 @@ public:
     EventTeam &operator=(const EventTeam &) = delete;
     ~EventTeam();
 
-    //! Returns when every event of the round is done, or with the first failure of a worker.
-    //! Allocates nothing.
+    //! Returns when every event of the round is done, or with the first failure of a worker;
+    //! cancelled, after which the team is of no more use. Allocates nothing.
     core::Expected<void> perform(const Round &round);
     std::size_t size() const { return m_members.size(); }
     const EventTally &tally(std::size_t member) const { return m_members[member]->tally; }
@@ -55,6 +63,7 @@ private:
     EventTeam() = default;
     void serve(std::size_t index);
     bool performShare(Member &member, std::size_t index);
+    bool performEqualShare(Member &member, std::size_t index);
 
     std::vector<std::unique_ptr<Member>> m_members;
     Round m_round;

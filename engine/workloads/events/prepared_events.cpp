@@ -63,7 +63,7 @@ Round PreparedEvents::roundOf(std::uint64_t events) const
     constexpr std::uint64_t batchesPerThread = 1000;
     const std::uint64_t share = events / (m_team->size() * batchesPerThread);
     return {events, std::clamp<std::uint64_t>(share, 1, m_plan.maxBatch), m_plan.sharing,
-            m_plan.timing};
+            m_plan.timing, m_plan.cancelled};
 }
 
 core::Expected<double> PreparedEvents::secondsOf(std::uint64_t events)
@@ -147,14 +147,16 @@ std::vector<core::ClosingValue> PreparedEvents::closingValues() const
     if (m_totalSeconds > 0)
         values.push_back({"events_per_second", "1/s", total / m_totalSeconds});
     // What the threads would reach if the loop around the events cost nothing.
-    if (busy > 0)
+    if (m_kind->hasBusyTime() && busy > 0)
         values.push_back(
             {"events_per_busy_second", "1/s", total / busy * static_cast<double>(m_team->size())});
     addLatencyValues(mergedLatency(*m_team), values);
     const Spread ofEvents = spreadOf(events);
-    const Spread ofSeconds = spreadOf(seconds);
     values.push_back({"events.mean", "1", ofEvents.mean});
     values.push_back({"events.deviation", "1", ofEvents.deviation});
+    if (!m_kind->hasBusyTime())
+        return values;
+    const Spread ofSeconds = spreadOf(seconds);
     values.push_back({"time.mean", "s", ofSeconds.mean});
     values.push_back({"time.deviation", "s", ofSeconds.deviation});
     return values;

@@ -24,6 +24,9 @@ public:
     virtual core::WorkPerIteration
     workPerEvent() const = 0; //!< sources of formulae beside the code
     virtual std::string backend() const { return "native"; }
+    //! False where the time of an event is not what its thread worked for it, but how late it was:
+    //! then there is nothing to say of how long the threads were busy.
+    virtual bool hasBusyTime() const { return true; }
     //! Proves that `performed` events, warm-up included, did what they should.
     virtual core::Expected<core::CheckedResult> check(std::uint64_t performed) = 0;
     virtual std::map<std::string, std::string> facts() const { return {}; }

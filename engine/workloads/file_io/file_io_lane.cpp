@@ -38,6 +38,12 @@ core::Expected<FileIoLane> FileIoLane::make(const Problem &problem, std::uint64_
     return FileIoLane(std::move(*content), std::move(*buffer));
 }
 
+// At most: random bytes to write, room to read into, and what counts its times.
+double FileIoLane::neededBytes(const Problem &problem)
+{
+    return static_cast<double>(3 * problem.blockBytes + 2 * contentPoolBytes);
+}
+
 template <typename Action>
 core::Expected<void> FileIoLane::timed(core::LatencyHistogram &times, Action action)
 {
@@ -78,10 +84,10 @@ core::Expected<void> FileIoLane::flushAll(const FileSet &files, SyncCall call)
     return timed(m_times.syncs, [&] { return files.flush(call); });
 }
 
-void FileIoLane::move()
+void FileIoLane::move(std::size_t mostKept)
 {
-    m_content.move();
-    m_buffer.move();
+    m_content.move(mostKept / 2);
+    m_buffer.move(mostKept / 2);
 }
 
 std::optional<std::string> FileIoLane::findWrongRead(bool oldContentAllowed)

@@ -26,6 +26,8 @@ struct RequestTimes {
 class FileIoLane {
 public:
     static core::Expected<FileIoLane> make(const Problem &problem, std::uint64_t seed);
+    //! Bytes of memory that one takes, without what it leaves when it moves.
+    static double neededBytes(const Problem &problem);
 
     //! The request at this position of the row: a read or a write of a block, and what the rule
     //! then forces to the device.
@@ -34,8 +36,10 @@ public:
     //! All files to the device; counted as one event.
     core::Expected<void> flushAll(const FileSet &files, SyncCall call);
 
-    //! What it writes from and reads into comes to lie in other memory.
-    void move();
+    //! What it writes from and reads into comes to lie in other memory. \param mostKept bytes of
+    //! former places that are kept, as AlignedBuffer says; as much as neededBytes() beside them
+    //! while it moves
+    void move(std::size_t mostKept);
     ContentReference &content() { return m_content; }
     std::byte *buffer() { return m_buffer.data(); }
     const RequestTimes &times() const { return m_times; }

@@ -4,15 +4,23 @@
 
 #include "engine/workloads/events/event_clock.h"
 #include "engine/workloads/latency_values.h"
+#include "engine/workloads/memory_budget.h"
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 
 namespace strata::engine::workloads::file_io {
 namespace {
 
-constexpr std::size_t mostLeft = 4; // sets of files
+constexpr std::size_t mostLeft = 4;                          // sets of files
+constexpr std::size_t mostLeftBytes = std::size_t{64} << 20; // of the buffers of all threads
+// A flush cannot be cancelled: of so much it takes a second or two.
+constexpr std::uint64_t flushedAtOnce = std::uint64_t{256} << 20;
+
+tl::unexpected<core::Failure> wasCancelled()
+{
+    return core::fail(core::FailureKind::Resource, "cancelled", "file-io was cancelled.");
+}
 
 std::string shareText(const Residency &residency)
 {
@@ -24,6 +32,7 @@ std::string shareText(const Residency &residency)
 PreparedFileIo::PreparedFileIo(const Problem &problem, const core::WorkContext &context,
                                FileSet files, std::vector<FileIoLane> lanes) :
     m_problem(problem),
+    m_cancelled(context.cancelled),
     m_directory(problem.directory.empty() ? context.scratchDirectory : problem.directory),
     m_files(std::move(files)),
     m_order(problem.blocks(), problem.random(), context.seed),
@@ -72,8 +81,10 @@ core::Expected<void> PreparedFileIo::beforeTurn(std::chrono::nanoseconds length)
     auto files = FileSet::create(m_directory, m_problem.files, m_problem.fileBytes);
     if (!files)
         return {};
-    for (FileIoLane &lane : m_lanes)
-        lane.move();
+    const double room = static_cast<double>(mostLeftBytes) + FileIoLane::neededBytes(m_problem);
+    if (requireMemory(room, memoryBudget(), {}))
+        for (FileIoLane &lane : m_lanes)
+            lane.move(mostLeftBytes / m_lanes.size());
     // The new ones come before the old ones go, and those that were left stay a while: they would
     // lie in the same place again (decision 36).
     std::swap(m_files, *files);
@@ -95,11 +106,18 @@ core::Expected<void> PreparedFileIo::beforeTurn(std::chrono::nanoseconds length)
 core::Expected<void> PreparedFileIo::writeAll()
 {
     const Generation generation = m_problem.writes() ? Generation::Old : Generation::New;
+    std::uint64_t unflushed = 0;
     for (std::uint64_t block = 0; block < m_problem.blocks(); ++block) {
+        if (isCancelled())
+            return wasCancelled();
         const std::byte *content = m_lanes.front().content().blockContent(block, generation);
-        if (auto done =
-                m_files.writeAt(block * m_problem.blockBytes, content, m_problem.blockBytes);
-            !done)
+        auto done = m_files.writeAt(block * m_problem.blockBytes, content, m_problem.blockBytes);
+        unflushed += m_problem.blockBytes;
+        if (done && unflushed >= flushedAtOnce) {
+            done = m_files.flush();
+            unflushed = 0;
+        }
+        if (!done)
             return done;
     }
     return m_files.flush();
@@ -131,6 +149,8 @@ core::Expected<void> PreparedFileIo::chooseDirect()
 core::Expected<void> PreparedFileIo::warmCache()
 {
     for (std::uint64_t block = 0; block < m_problem.blocks(); ++block) {
+        if (isCancelled())
+            return wasCancelled();
         if (auto done = m_files.readAt(block * m_problem.blockBytes, m_lanes.front().buffer(),
                                        m_problem.blockBytes);
             !done)
@@ -176,7 +196,7 @@ core::Expected<void> PreparedFileIo::makeRequests(std::uint64_t first, std::uint
     std::optional<core::Failure> failure;
 #pragma omp parallel for num_threads(m_problem.threads) schedule(static, 1)
     for (std::size_t lane = 0; lane < m_lanes.size(); ++lane) {
-        for (std::uint64_t position = next++; position < end; position = next++) {
+        for (std::uint64_t position = next++; position < end && !isCancelled(); position = next++) {
             const auto done = m_lanes[lane].request(m_problem, m_files, position,
                                                     m_order.blockAt(position % m_problem.blocks()));
             if (!done) {
@@ -186,6 +206,8 @@ core::Expected<void> PreparedFileIo::makeRequests(std::uint64_t first, std::uint
             }
         }
     }
+    if (isCancelled())
+        return wasCancelled();
     if (failure)
         return tl::make_unexpected(std::move(*failure));
     return {};
@@ -268,6 +290,8 @@ core::Expected<core::CheckedResult> PreparedFileIo::check()
     const std::vector<bool> written = writtenBlocks();
     ContentHash hash;
     for (std::uint64_t block = 0; block < m_problem.blocks(); ++block) {
+        if (isCancelled())
+            return wasCancelled();
         if (auto read = m_files.readCachedAt(block * m_problem.blockBytes, lane.buffer(),
                                              m_problem.blockBytes);
             !read)

@@ -9,6 +9,7 @@
 #include "engine/workloads/file_io/file_io_order.h"
 #include "engine/workloads/placement_time.h"
 
+#include <atomic>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,13 +19,14 @@ namespace strata::engine::workloads::file_io {
 
 class PreparedFileIo final : public core::PreparedWork {
 public:
-    //! Writes all files once. Fails with Usage (directory), Resource (disk) or Unsupported
-    //! (direct=yes).
+    //! Writes all files once. Fails with Usage (directory), Resource (disk; cancelled) or
+    //! Unsupported (direct=yes). What is cancelled later ends with its next request, and so does
+    //! the check; a request or a flush that the system is doing it cannot end.
     static core::Expected<std::unique_ptr<core::PreparedWork>>
     make(const Problem &problem, const core::WorkContext &context);
 
     //! Other files and other memory, if writing them takes no longer than four turns and there is
-    //! room for both.
+    //! room for them; only other files, if there is no room for other memory.
     core::Expected<void> beforeTurn(std::chrono::nanoseconds length) override;
     core::Expected<void> beforeStep() override;
     core::Expected<void> iterate() override;
@@ -45,6 +47,10 @@ private:
     {
         return m_problem.cache == CachePlan::Drop && !m_files.direct() && !m_files.inMemory();
     }
+    bool isCancelled() const
+    {
+        return m_cancelled != nullptr && m_cancelled->load(std::memory_order_relaxed);
+    }
     core::Expected<void> makeReady();
     core::Expected<void> writeAll();
     core::Expected<void> chooseDirect();
@@ -55,6 +61,7 @@ private:
     std::string cacheState() const;
 
     Problem m_problem;
+    const std::atomic<bool> *m_cancelled;
     std::string m_directory;
     FileSet m_files;
     std::vector<FileSet> m_left; //!< for others, newest last

@@ -38,8 +38,8 @@ public:
     //! Adds the data as the content of a block to the file's hash.
     void addToHash(ContentHash &hash, std::uint64_t block, const std::byte *data) const;
 
-    void move() { m_pool.move(); }                  //!< as AlignedBuffer's
-    std::uint64_t slots() const { return m_slots; } //!< blocks in the pool
+    void move(std::size_t mostKept) { m_pool.move(mostKept); } //!< as AlignedBuffer's
+    std::uint64_t slots() const { return m_slots; }            //!< blocks in the pool
     std::uint64_t blockBytes() const { return m_blockBytes; }
 
 private:

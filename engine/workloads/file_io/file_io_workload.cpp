@@ -42,9 +42,7 @@ public:
         const auto problem = file_io::problemOf(parameters);
         if (!problem)
             return tl::make_unexpected(problem.error());
-        // Each thread has random bytes to write and as much room to read into.
-        const double needed = problem->threads * static_cast<double>(3 * problem->blockBytes +
-                                                                     2 * file_io::contentPoolBytes);
+        const double needed = problem->threads * file_io::FileIoLane::neededBytes(*problem);
         if (auto enough = requireMemory(needed, memoryBudget(),
                                         "file-io with " + file_io::problemText(*problem));
             !enough)

@@ -19,6 +19,7 @@ public:
     core::Expected<std::vector<events::EventWorker *>> makeWorkers(int threads) override;
     core::WorkPerIteration workPerEvent() const override { return kernel_calls::workPerEvent(); }
     std::string backend() const override { return "linux"; }
+    bool hasBusyTime() const override { return m_problem.call != Call::TimerWakeup; }
     //! Against what the kernel's manual says each call must give: the number handed over, the
     //! status, a zeroed page.
     core::Expected<core::CheckedResult> check(std::uint64_t performed) override;

@@ -42,6 +42,7 @@ public:
             return tl::make_unexpected(plan.error());
         constexpr std::uint64_t shortEvents = 1024;
         plan->maxBatch = shortEvents;
+        plan->cancelled = context.cancelled;
         plan->timing = parameters.text("time_events") == "no" ? events::Timing::Together
                                                               : events::Timing::Each;
         return events::PreparedEvents::make(std::make_unique<kernel_calls::KernelCalls>(*problem),

@@ -44,6 +44,7 @@ public:
             return tl::make_unexpected(enough.error());
         constexpr std::uint64_t shortEvents = 1024;
         plan->maxBatch = shortEvents;
+        plan->cancelled = context.cancelled;
         plan->timing = parameters.text("time_events") == "no" ? events::Timing::Together
                                                               : events::Timing::Each;
         auto access = std::make_unique<BlockAccess>(*problem, context.seed,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_arrays.h"
 
+#include "engine/inventory/host_files.h"
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_node.h"
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_reference.h"
 
@@ -29,14 +30,16 @@ void populate(AlignedBuffer<Element> &array, const StreamArrays::Share &share)
 #endif
 }
 
-core::Expected<AlignedBuffer<Element>> allocateArray(std::size_t count,
-                                                     const std::optional<int> &node)
+core::Expected<AlignedBuffer<Element>> allocateArray(std::size_t count, const Problem &problem)
 {
     auto array = AlignedBuffer<Element>::allocate(count);
-    if (!array || !node)
+    if (!array)
         return array;
-    const std::size_t pages = (count + pageElements - 1) / pageElements;
-    if (auto bound = bindToNode(array->data(), pages * pageAlignment, *node, memoryNodes()); !bound)
+    const std::size_t bytes = (count + pageElements - 1) / pageElements * pageAlignment;
+    askForPages(problem.pages, array->data(), bytes);
+    if (!problem.node)
+        return array;
+    if (auto bound = bindToNode(array->data(), bytes, *problem.node, memoryNodes()); !bound)
         return tl::make_unexpected(bound.error());
     return array;
 }
@@ -56,7 +59,7 @@ core::Expected<StreamArrays> StreamArrays::allocate(const Problem &problem, int 
     }
     const std::array<AlignedBuffer<Element> *, 3> all{&arrays.m_a, &arrays.m_c, &arrays.m_b};
     for (int i = 0; i < arrayCount(problem.operation); ++i) {
-        auto array = allocateArray(count, problem.node);
+        auto array = allocateArray(count, problem);
         if (!array)
             return tl::make_unexpected(array.error());
         *all[static_cast<std::size_t>(i)] = std::move(*array);
@@ -75,6 +78,27 @@ StreamArrays::Share StreamArrays::shareOf(int thread) const
     const std::size_t index = indexOf(thread);
     return {m_stride == 0 ? index : m_stride * static_cast<std::size_t>(thread),
             indexOf(thread + 1) - index};
+}
+
+std::optional<double> StreamArrays::shareInLargePages() const
+{
+    const auto smaps = inventory::HostFiles("").text("/proc/self/smaps");
+    if (!smaps)
+        return std::nullopt;
+    double large = 0;
+    double all = 0;
+    for (const AlignedBuffer<Element> *array : {&m_a, &m_b, &m_c}) {
+        const auto begin = reinterpret_cast<std::uint64_t>(array->data());
+        const std::uint64_t bytes = array->size() * sizeof(Element);
+        if (bytes == 0)
+            continue;
+        const auto part = bytesInLargePages(*smaps, begin, begin + bytes);
+        if (!part)
+            return std::nullopt;
+        large += static_cast<double>(*part);
+        all += static_cast<double>(bytes);
+    }
+    return large / all;
 }
 
 // The same division of the arrays as while measuring: first touch decides on which NUMA node a page

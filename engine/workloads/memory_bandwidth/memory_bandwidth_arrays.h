@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 namespace strata::engine::workloads::memory_bandwidth {
 
@@ -37,6 +38,9 @@ public:
     Share shareOf(int thread) const;
     //! Where the numbers of a share begin in the sequence of the reference.
     std::size_t indexOf(int thread) const;
+    //! How much of the arrays large pages hold, from 0 to 1; none where the system doesn't say.
+    //! Where other memory follows without a gap, part of what is counted may be its.
+    std::optional<double> shareInLargePages() const;
 
     Element *c() { return m_c.data(); }
     const Element *a() const { return m_a.data(); }

@@ -77,7 +77,11 @@ CacheSizes cacheSizes(const std::string &root)
 
 std::uint64_t allCachesBytes(const CacheSizes &caches)
 {
-    return std::max({caches.l1, caches.l2, caches.l3 * static_cast<std::uint64_t>(caches.l3Count)});
+    const auto all = [](std::uint64_t bytes, int count) {
+        return bytes * static_cast<std::uint64_t>(std::max(count, 1));
+    };
+    return std::max({all(caches.l1, caches.l1Count), all(caches.l2, caches.l2Count),
+                     all(caches.l3, caches.l3Count)});
 }
 
 core::Expected<std::uint64_t> workingSetBytes(Level level, const CacheSizes &caches, int threads)
@@ -87,10 +91,10 @@ core::Expected<std::uint64_t> workingSetBytes(Level level, const CacheSizes &cac
                                : level == Level::L2 ? caches.l2
                                                     : caches.l3;
     if (size == 0)
-        return core::fail(
-            core::FailureKind::Unsupported, "cache_unknown",
-            std::string("This host does not say how large its cache ") + levelName(level) +
-                " is (/sys/devices/system/cpu/cpu0/cache); choose level=dram, or give size_bytes.");
+        return core::fail(core::FailureKind::Unsupported, "cache_unknown",
+                          std::string("This host does not say how large its cache ") +
+                              levelName(level) +
+                              " is (/sys/devices/system/cpu/cpu0/cache); choose level=dram.");
     if (level != Level::L3) {
         const std::uint64_t own =
             size / sharing(level == Level::L1 ? caches.l1Count : caches.l2Count, threads);

@@ -28,8 +28,8 @@ struct CacheSizes {
     int l2Count = 0; //!< likewise
 };
 
-//! Of the largest level, of the whole machine: what has to be exceeded to reach main memory. 0 if
-//! the host does not tell.
+//! Of all caches of one level together, and of the level where that is the most: what has to be
+//! exceeded to reach main memory. 0 if the host does not tell.
 std::uint64_t allCachesBytes(const CacheSizes &caches);
 
 //! \param root prefix for /proc and /sys: "" on a real host, a fixture's directory in a test.

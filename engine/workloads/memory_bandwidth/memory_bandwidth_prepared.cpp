@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <utility>
 
 namespace strata::engine::workloads::memory_bandwidth {
@@ -18,27 +19,26 @@ constexpr std::size_t elementsOfLevelCheck = 64;
 constexpr std::size_t mostLeft = 4; // sets of arrays
 constexpr double roomForOthers = 8; // as many sets
 
-const char *memoryLevel(const Problem &problem, std::uint64_t lastLevelCache)
+const char *memoryLevel(const Problem &problem, std::uint64_t allCaches)
 {
     if (problem.level != Level::Dram)
         return levelName(problem.level);
-    if (problem.arrayBytes >= 4 * lastLevelCache)
+    if (problem.arrayBytes >= 4 * allCaches)
         return "main memory";
-    if (problem.arrayBytes * static_cast<std::uint64_t>(arrayCount(problem.operation)) >
-        lastLevelCache)
+    if (problem.arrayBytes * static_cast<std::uint64_t>(arrayCount(problem.operation)) > allCaches)
         return "main memory, partly cached";
-    return "fits a cache";
+    return "fits the caches";
 }
 
 } // namespace
 
 PreparedBandwidth::PreparedBandwidth(const Problem &problem, const ChosenPass &chosen,
                                      std::shared_ptr<StreamArrays> arrays, std::uint64_t seed,
-                                     std::uint64_t lastLevelCache) :
+                                     std::uint64_t allCaches) :
     m_problem(problem),
     m_chosen(chosen),
     m_seed(seed),
-    m_lastLevelCache(lastLevelCache),
+    m_allCaches(allCaches),
     m_arrays(std::move(arrays)),
     m_sums(lineElements * static_cast<std::size_t>(m_arrays->threads()))
 {
@@ -46,7 +46,7 @@ PreparedBandwidth::PreparedBandwidth(const Problem &problem, const ChosenPass &c
 
 core::Expected<std::unique_ptr<core::PreparedWork>>
 PreparedBandwidth::make(const Problem &problem, const ChosenPass &chosen,
-                        const core::WorkContext &context, std::uint64_t lastLevelCache)
+                        const core::WorkContext &context, std::uint64_t allCaches)
 {
     auto arrays = StreamArrays::allocate(problem, context.threads);
     if (!arrays)
@@ -54,7 +54,7 @@ PreparedBandwidth::make(const Problem &problem, const ChosenPass &chosen,
     arrays->fill(context.seed);
     return std::make_unique<PreparedBandwidth>(problem, chosen,
                                                std::make_shared<StreamArrays>(std::move(*arrays)),
-                                               context.seed, lastLevelCache);
+                                               context.seed, allCaches);
 }
 
 core::Expected<void> PreparedBandwidth::beforeTurn(std::chrono::nanoseconds length)
@@ -181,10 +181,13 @@ std::map<std::string, std::string> PreparedBandwidth::facts() const
         {"arrays", std::to_string(arrayCount(m_problem.operation))},
         {"passes_of_iteration", std::to_string(m_problem.passes)},
         {"placements", std::to_string(m_placements)},
-        {"node", m_problem.node ? std::to_string(*m_problem.node) : "local"}};
-    if (m_lastLevelCache > 0) {
-        facts["last_level_cache_bytes"] = std::to_string(m_lastLevelCache);
-        facts["memory_level"] = memoryLevel(m_problem, m_lastLevelCache);
+        {"node", m_problem.node ? std::to_string(*m_problem.node) : "local"},
+        {"pages", m_problem.pages == Pages::Large ? "large" : "small"}};
+    const auto large = m_arrays->shareInLargePages();
+    facts["pages.large_percent"] = large ? std::to_string(std::lround(100 * *large)) : "unknown";
+    if (m_allCaches > 0) {
+        facts["all_caches_bytes"] = std::to_string(m_allCaches);
+        facts["memory_level"] = memoryLevel(m_problem, m_allCaches);
     }
     return facts;
 }

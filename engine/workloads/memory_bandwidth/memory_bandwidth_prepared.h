@@ -18,17 +18,17 @@ namespace strata::engine::workloads::memory_bandwidth {
 class PreparedBandwidth final : public core::PreparedWork {
 public:
     //! Fails as StreamArrays::allocate does.
-    //! \param lastLevelCache in bytes, for facts(); 0 if unknown
+    //! \param allCaches as allCachesBytes() has it, for facts()
     static core::Expected<std::unique_ptr<core::PreparedWork>>
     make(const Problem &problem, const ChosenPass &chosen, const core::WorkContext &context,
-         std::uint64_t lastLevelCache = 0);
+         std::uint64_t allCaches = 0);
 
     //! With arrays that others use too, in turns: each iterate() writes all of c.
     //! \param arrays filled with the seed, of the problem's size and with as many threads as the
     //! context
     PreparedBandwidth(const Problem &problem, const ChosenPass &chosen,
                       std::shared_ptr<StreamArrays> arrays, std::uint64_t seed,
-                      std::uint64_t lastLevelCache = 0);
+                      std::uint64_t allCaches = 0);
 
     //! Other memory, if that takes no longer than four turns and there is room for a second set.
     core::Expected<void> beforeTurn(std::chrono::nanoseconds length) override;
@@ -47,7 +47,7 @@ private:
     Problem m_problem;
     ChosenPass m_chosen;
     std::uint64_t m_seed;
-    std::uint64_t m_lastLevelCache;
+    std::uint64_t m_allCaches;
     std::shared_ptr<StreamArrays> m_arrays;
     std::vector<std::shared_ptr<StreamArrays>> m_left; //!< for others, newest last
     PlacementTime m_placing;

@@ -36,8 +36,8 @@ settings::ParameterSpecs parameterSpecs()
 {
     settings::ParameterSpec size =
         settings::integerSpec("size_bytes", "0", 0, 1e13,
-                              "Size of each array; 0: four times the last-level cache, within a "
-                              "quarter of the memory. Give a "
+                              "Size of each array; 0: four times all caches of the largest level "
+                              "together, within a quarter of the memory. Give a "
                               "size to compare hosts: different sizes make results not comparable",
                               "B");
     size.suggestions = {{"64M", {}}};
@@ -56,7 +56,11 @@ settings::ParameterSpecs parameterSpecs()
                 "fill; size_bytes must be 0"),
             settings::textSpec(
                 "node", "local",
-                "NUMA node of the memory by its number; local: of the thread that uses it")};
+                "NUMA node of the memory by its number; local: of the thread that uses it"),
+            settings::choiceSpec(
+                "pages", {"large", "small"},
+                "Pages of 2 MiB, asked for as networks and decoders do, or of 4 KiB, which most "
+                "programs get where the kernel doesn't choose by itself")};
 }
 
 int arrayCount(Operation operation)
@@ -66,18 +70,18 @@ int arrayCount(Operation operation)
     return operation == Operation::Add || operation == Operation::Triad ? 3 : 2;
 }
 
-std::uint64_t defaultArrayBytes(Operation operation, std::uint64_t lastLevelCache,
+std::uint64_t defaultArrayBytes(Operation operation, std::uint64_t allCaches,
                                 const MemoryBudget &budget)
 {
-    std::uint64_t bytes = std::max(4 * lastLevelCache, smallestDefault);
+    std::uint64_t bytes = std::max(4 * allCaches, smallestDefault);
     if (budget.totalBytes > 0)
         bytes = std::min(bytes,
                          budget.totalBytes / 4 / static_cast<std::uint64_t>(arrayCount(operation)));
     return bytes;
 }
 
-core::Expected<Problem> problemOf(const settings::Parameters &parameters,
-                                  std::uint64_t lastLevelCache, const MemoryBudget &budget)
+core::Expected<Problem> problemOf(const settings::Parameters &parameters, std::uint64_t allCaches,
+                                  const MemoryBudget &budget)
 {
     Problem problem;
     problem.operation = settings::choiceOf<Operation>(operationNames, parameters.text("operation"));
@@ -101,8 +105,9 @@ core::Expected<Problem> problemOf(const settings::Parameters &parameters,
     if (!node)
         return tl::make_unexpected(node.error());
     problem.node = *node;
+    problem.pages = parameters.text("pages") == "small" ? Pages::Small : Pages::Large;
     const std::uint64_t bytes =
-        asked > 0 ? asked : defaultArrayBytes(problem.operation, lastLevelCache, budget);
+        asked > 0 ? asked : defaultArrayBytes(problem.operation, allCaches, budget);
     problem.arrayBytes = bytes / granule * granule;
     return problem;
 }

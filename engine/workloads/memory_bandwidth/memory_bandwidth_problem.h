@@ -7,6 +7,7 @@
 #include "engine/core/workload.h"
 #include "engine/settings/parameters.h"
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_level.h"
+#include "engine/workloads/memory_bandwidth/memory_bandwidth_pages.h"
 #include "engine/workloads/memory_budget.h"
 
 #include <cstddef>
@@ -18,7 +19,7 @@ namespace strata::engine::workloads::memory_bandwidth {
 
 //! Raised when values, formulae or the check value change: results of different versions are never
 //! compared.
-inline constexpr int workloadVersion = 1;
+inline constexpr int workloadVersion = 2;
 
 enum class Operation {
     Copy,  //!< c = a
@@ -43,6 +44,7 @@ struct Problem {
     Level level = Level::Dram;
     std::uint64_t passes = 1;     //!< through the arrays in one iteration
     std::optional<int> node = {}; //!< of the memory; none: of the thread that uses it
+    Pages pages = Pages::Large;
 };
 
 //! Arrays are of 8-byte floating-point numbers; s is 3.
@@ -53,13 +55,13 @@ settings::ParameterSpecs parameterSpecs();
 
 //! Resolves size_bytes=0 by defaultArrayBytes, and rounds down to a multiple of 64; the size of a
 //! cache level is left to fitToLevel. A failure (Usage) names the limits.
-core::Expected<Problem> problemOf(const settings::Parameters &parameters,
-                                  std::uint64_t lastLevelCache, const MemoryBudget &budget);
+core::Expected<Problem> problemOf(const settings::Parameters &parameters, std::uint64_t allCaches,
+                                  const MemoryBudget &budget);
 
-//! Four times the last-level cache, as the documentation of the STREAM benchmark asks, at least 64
-//! MiB; but all arrays together at most a quarter of the memory. Zero stands for an unknown cache
-//! or memory.
-std::uint64_t defaultArrayBytes(Operation operation, std::uint64_t lastLevelCache,
+//! Four times all caches, as the documentation of the STREAM benchmark asks, at least 64 MiB; but
+//! all arrays together at most a quarter of the memory. \param allCaches as allCachesBytes() has
+//! it. Zero stands for unknown caches or memory.
+std::uint64_t defaultArrayBytes(Operation operation, std::uint64_t allCaches,
                                 const MemoryBudget &budget);
 
 //! Makes the arrays together as large as workingSetBytes says, for so many threads, and passes

@@ -112,6 +112,7 @@ public:
         for (std::size_t column = 0; column < columns; ++column) {
             ColumnSummary naive;
             std::vector<std::int32_t> values;
+            values.reserve(m_table.size() / columns);
             for (std::size_t row = m_table.size() / columns; row > 0; --row)
                 values.push_back(m_table[(row - 1) * columns + column]);
             naive.minimum = *std::min_element(values.begin(), values.end());

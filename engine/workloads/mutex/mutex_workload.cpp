@@ -33,6 +33,7 @@ public:
         if (!plan)
             return tl::make_unexpected(plan.error());
         plan->sharing = events::Sharing::Equal;
+        plan->cancelled = context.cancelled;
         const auto bytes = static_cast<double>(
             problem.mutexes * (sizeof(mutex::CountedMutex) + sizeof(std::uint64_t)));
         if (auto enough =

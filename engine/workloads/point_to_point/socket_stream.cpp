@@ -7,8 +7,10 @@
 #include <climits>
 #include <cstring>
 
+#include <linux/sockios.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 
@@ -87,17 +89,24 @@ private:
     }
 
     //! After a call that failed with errno.
-    Expected<void> waited(int &glances) const
+    Expected<void> waited(int &glances)
     {
-        if (errno == EAGAIN || errno == EWOULDBLOCK)
-            return m_watch.waited(++glances);
         if (errno == EINTR)
             return m_watch.waited(0);
-        return tl::make_unexpected(m_watch.ended(std::strerror(errno)));
+        if (errno != EAGAIN && errno != EWOULDBLOCK)
+            return tl::make_unexpected(m_watch.ended(std::strerror(errno)));
+        // What was sent may be on its way for minutes, over a slow link, before anything can come.
+        int onTheWay = 0;
+        const bool isTaken =
+            ::ioctl(m_socket.get(), SIOCOUTQ, &onTheWay) == 0 && onTheWay != m_onTheWay;
+        m_onTheWay = onTheWay;
+        glances = isTaken ? 0 : glances + 1;
+        return m_watch.waited(glances);
     }
 
     core::Descriptor m_socket;
     PeerWatch m_watch;
+    int m_onTheWay = 0; //!< bytes that the other end had not taken at the last glance
 };
 
 } // namespace

@@ -24,10 +24,11 @@ public:
     core::Expected<std::unique_ptr<core::PreparedWork>>
     prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
-        const auto plan = events::planOf(
+        auto plan = events::planOf(
             parameters, static_cast<std::uint64_t>(parameters.integer("events")), "events");
         if (!plan)
             return tl::make_unexpected(plan.error());
+        plan->cancelled = context.cancelled;
         auto contention = std::make_unique<threads::LockContention>(threads::problemOf(parameters));
         return events::PreparedEvents::make(std::move(contention), *plan, context.threads);
     }

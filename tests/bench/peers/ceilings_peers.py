@@ -37,6 +37,12 @@ def cache_bytes() -> dict[str, int]:
     return sizes
 
 
+def pages() -> str:
+    """What likwid-bench gets, which doesn't ask for large ones."""
+    setting = Path("/sys/kernel/mm/transparent_hugepage/enabled")
+    return "large" if setting.exists() and "[always]" in setting.read_text() else "small"
+
+
 def cases(dram: int) -> list[tuple[str, list[str], str, int]]:
     found = [("fp64 avx512", ["peak-flops", "precision=fp64", "isa=avx512"], "peakflops_avx512_fma", 32 * KIB),
              ("fp32 avx512", ["peak-flops", "precision=fp32", "isa=avx512"], "peakflops_sp_avx512_fma", 32 * KIB)]
@@ -44,11 +50,11 @@ def cases(dram: int) -> list[tuple[str, list[str], str, int]]:
     streaming = {"read": "load_avx512", "copy": "copy_mem_avx512", "triad": "stream_mem_avx512"}
     for level, size in sorted(cache_bytes().items()):
         for operation, kernel in kernels.items():
-            words = ["memory-bandwidth", f"operation={operation}", f"level={level}"]
+            words = ["memory-bandwidth", f"operation={operation}", f"level={level}", f"pages={pages()}"]
             found.append((f"{level} {operation}", words, kernel, size // 2))
     for operation, kernel in streaming.items():
         arrays = {"read": 1, "copy": 2, "triad": 3}[operation]
-        words = ["memory-bandwidth", f"operation={operation}", f"size_bytes={dram // arrays // 64 * 64}"]
+        words = ["memory-bandwidth", f"operation={operation}", f"size_bytes={dram // arrays // 64 * 64}", f"pages={pages()}"]
         found.append((f"dram {operation}", words, kernel, dram))
     return found
 

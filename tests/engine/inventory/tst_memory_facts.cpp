@@ -32,12 +32,14 @@ void TestMemoryFacts::readsMemoryAndNodes()
     const Facts facts = factsOf(fixture("bare_metal"));
     QCOMPARE(facts.at("memory.total_bytes"), std::string("100663296000"));
     QCOMPARE(facts.at("numa.nodes"), std::string("2"));
+    QCOMPARE(facts.at("memory.large_pages"), std::string("madvise"));
 }
 
 void TestMemoryFacts::nothingIsKnownOfNothing()
 {
     FixtureTree tree;
     tree.put("/proc/meminfo", "MemTotal: many kB\nMemFree: 3 kB\n");
+    tree.put("/sys/kernel/mm/transparent_hugepage/enabled", "always ]madvise[ []\n");
     QVERIFY(factsOf(tree.root()).empty());
 }
 

@@ -3,13 +3,17 @@
 #include "engine/backends/grpc/grpc_library.h"
 
 #include "engine/workloads/workloads.h"
+#include "tests/engine/backends/grpc/slow_relay.h"
 #include "tests/engine/workloads/point_to_point/cancelled_exchange.h"
 #include "tests/engine/workloads/point_to_point/played_exchange.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 #include <algorithm>
+#include <atomic>
 #include <filesystem>
+#include <thread>
 
 using namespace strata::engine;
 using namespace strata::engine::workloads;
@@ -75,6 +79,9 @@ private Q_SLOTS:
     void aKilledServerIsNamed();
     void anExchangeIsCancelled_data() { patternsAndForms(); }
     void anExchangeIsCancelled();
+    void aStoppedServerIsNamed_data();
+    void aStoppedServerIsNamed();
+    void aSlowMessageIsNoSilence();
     void aMemberThatLeavesIsNoticed();
     void aTakenPortIsNamed();
     void aRefusedConnectionIsNamed();
@@ -171,6 +178,63 @@ void TestGrpcLibrary::anExchangeIsCancelled()
     };
     for (const bool isStopped : {false, true})
         QCOMPARE(endOfCancelledStep(prepare, isStopped), std::string("cancelled"));
+}
+
+void TestGrpcLibrary::aStoppedServerIsNamed_data()
+{
+    QTest::addColumn<int>("pattern");
+    for (const Pattern pattern : {Pattern::Latency, Pattern::Bandwidth})
+        QTest::addRow("%s", patternName(pattern)) << static_cast<int>(pattern);
+}
+
+// Its system goes on taking what has room there.
+void TestGrpcLibrary::aStoppedServerIsNamed()
+{
+    QFETCH(int, pattern);
+    const auto prepared = preparedOn(settingsOf(static_cast<Pattern>(pattern), true), 100000000);
+    QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
+    ::kill(strata::tests::children().front(), SIGSTOP);
+    const auto done = (*prepared)->iterate();
+    QVERIFY(!done);
+    QCOMPARE(done.error().code, std::string("peer_silent"));
+    QVERIFY2(done.error().text.find("the server process") != std::string::npos,
+             done.error().text.c_str());
+}
+
+// A fifth of the message has passed at most when the time is over in which something has to be
+// heard; the queue tells of it when it is whole.
+void TestGrpcLibrary::aSlowMessageIsNoSilence()
+{
+    constexpr std::int64_t pieces =
+        (PeerWatch::patience + std::chrono::seconds(2)) / SlowRelay::pause;
+    Problem problem = settingsOf(Pattern::Latency, false).problem;
+    problem.buffers = {5 * pieces * static_cast<std::int64_t>(SlowRelay::piece)};
+    std::atomic<bool> isOver{false};
+    auto listening = calls.grpc->listen(problem, {true, "127.0.0.1", 0},
+                                        std::move(*Payload::allocate(problem.buffers)),
+                                        PeerWatch("the client", &isOver, {}).patient());
+    QVERIFY(listening.has_value());
+    const SlowRelay relay(listening->endpoint.port, static_cast<int>(pieces));
+    QVERIFY(relay.port() > 0);
+    Endpoint farAway = listening->endpoint;
+    farAway.port = relay.port();
+    std::thread serving([&] { static_cast<void>(serveClients(*listening->server, 1)); });
+    core::Expected<void> done;
+    QElapsedTimer timer;
+    {
+        auto client =
+            calls.grpc->connect(problem, farAway, std::move(*makeClientMemory(problem, 1)),
+                                PeerWatch("the server process", nullptr, {}));
+        timer.start();
+        done = client ? (*client)->echo() : tl::make_unexpected(client.error());
+        if (done)
+            done = (*client)->ask(Question::Goodbye).map([](std::uint64_t) {});
+    }
+    const qint64 tookMs = timer.elapsed();
+    isOver = true;
+    serving.join();
+    QVERIFY2(done.has_value(), done ? "" : done.error().text.c_str());
+    QVERIFY(tookMs > std::chrono::milliseconds(PeerWatch::patience).count());
 }
 
 void TestGrpcLibrary::aMemberThatLeavesIsNoticed()

@@ -7,15 +7,28 @@
 
 #include <QTest>
 
+#include <atomic>
+
 using namespace strata::engine;
 using namespace strata::engine::workloads;
 using namespace strata::engine::workloads::cpu;
 
 namespace {
 
-std::uint64_t missOne(const Problem &problem)
+std::uint64_t missOne(std::uint64_t first, std::uint64_t last)
 {
-    return countPrimes(problem) - 1;
+    return countPrimes(first, last) - 1;
+}
+
+std::atomic<bool> cancelled{false};
+std::atomic<int> searchedParts{0};
+
+//! A search during which somebody cancels the work.
+std::uint64_t cancelMeanwhile(std::uint64_t /*first*/, std::uint64_t /*last*/)
+{
+    cancelled = true;
+    ++searchedParts;
+    return 0;
 }
 
 core::CheckedResult run(const Problem &problem, int threads, std::uint64_t count,
@@ -37,17 +50,20 @@ private Q_SLOTS:
     void findsTheKnownNumberOfPrimes();
     void referenceCountsTheDivisions();
     void checkValueDependsOnTheWorkOnly();
+    void partsAreTheWhole();
+    void anEventIsCancelled();
     void findsAWrongSearch();
     void selfTestPasses();
 };
 
 void TestCpuPrepared::findsTheKnownNumberOfPrimes()
 {
-    QCOMPARE(countPrimes({10000}), std::uint64_t{1228}); // π(10000) = 1229, less the 2
-    QCOMPARE(countPrimes({3}), std::uint64_t{1});
-    QCOMPARE(countPrimes({4}), std::uint64_t{1});
+    QCOMPARE(countPrimes(3, 10000), std::uint64_t{1228}); // π(10000) = 1229, less the 2
+    QCOMPARE(countPrimes(3, 3), std::uint64_t{1});
+    QCOMPARE(countPrimes(3, 4), std::uint64_t{1});
+    QCOMPARE(countPrimes(8, 10), std::uint64_t{0});
     for (const std::uint64_t last : {3, 9, 25, 26, 1000})
-        QCOMPARE(referenceCounts({last}).primes, countPrimes({last}));
+        QCOMPARE(referenceCounts({last}).primes, countPrimes(3, last));
 }
 
 void TestCpuPrepared::referenceCountsTheDivisions()
@@ -63,6 +79,29 @@ void TestCpuPrepared::checkValueDependsOnTheWorkOnly()
     QVERIFY(one.verified && other.verified);
     QCOMPARE(other.checkValue, one.checkValue);
     QVERIFY(run({501}, 1, 3).checkValue != one.checkValue);
+}
+
+// A long event is searched in parts of 10,000 numbers.
+void TestCpuPrepared::partsAreTheWhole()
+{
+    for (const std::uint64_t last : {10001, 10002, 10003, 20002, 20003, 25000}) {
+        const core::CheckedResult result = run({last}, 2, 2);
+        QVERIFY2(result.verified, result.verification.c_str());
+    }
+}
+
+void TestCpuPrepared::anEventIsCancelled()
+{
+    workloads::events::EventPlan plan;
+    plan.eventsPerStep = 1;
+    plan.cancelled = &cancelled;
+    const auto prepared = workloads::events::PreparedEvents::make(
+        std::make_unique<PrimeSearch>(Problem{10'000'000}, cancelMeanwhile, &cancelled), plan, 1);
+    QVERIFY(prepared.has_value());
+    const auto done = (*prepared)->iterate();
+    QVERIFY(!done);
+    QCOMPARE(done.error().code, std::string("cancelled"));
+    QCOMPARE(searchedParts.load(), 1); // of a thousand
 }
 
 void TestCpuPrepared::findsAWrongSearch()

@@ -11,6 +11,29 @@
 using namespace strata::engine::workloads::events;
 using strata::tests::CountingKind;
 
+namespace {
+
+//! During whose first events somebody cancels the round.
+class CancelledWorker final : public EventWorker {
+public:
+    explicit CancelledWorker(std::atomic<bool> &cancelled) : m_cancelled(cancelled) {}
+
+    bool perform(std::uint64_t /*first*/, std::uint64_t count, Timing /*timing*/,
+                 EventTally & /*tally*/) override
+    {
+        m_cancelled = true;
+        performed += count;
+        return true;
+    }
+
+    std::uint64_t performed = 0;
+
+private:
+    std::atomic<bool> &m_cancelled;
+};
+
+} // namespace
+
 class TestEventTeam : public QObject {
     Q_OBJECT
 
@@ -19,6 +42,7 @@ private Q_SLOTS:
     void sharesEqually();
     void numbersEventsOnOverRounds();
     void tellsAFailure();
+    void endsWhenItIsCancelled();
     void timesTogether();
 };
 
@@ -73,6 +97,21 @@ void TestEventTeam::tellsAFailure()
     const auto failed = (*team)->perform({100, 1, Sharing::Counter, Timing::Each});
     QVERIFY(!failed);
     QCOMPARE(failed.error().code, std::string("of_the_test"));
+}
+
+void TestEventTeam::endsWhenItIsCancelled()
+{
+    for (const Sharing sharing : {Sharing::Counter, Sharing::Equal}) {
+        constexpr std::uint64_t many = 1'000'000;
+        std::atomic<bool> cancelled{false};
+        CancelledWorker worker(cancelled);
+        const auto team = EventTeam::start({&worker});
+        QVERIFY(team.has_value());
+        const auto ended = (*team)->perform({many, 1, sharing, Timing::Each, &cancelled});
+        QVERIFY(!ended);
+        QCOMPARE(ended.error().code, std::string("cancelled"));
+        QCOMPARE(worker.performed, sharing == Sharing::Counter ? std::uint64_t{1} : many / 1000);
+    }
 }
 
 void TestEventTeam::timesTogether()

@@ -9,12 +9,30 @@
 
 #include <QTest>
 
+#include <atomic>
 #include <cmath>
 #include <map>
 
 using namespace strata::engine;
 using namespace strata::engine::workloads::events;
 using strata::tests::CountingKind;
+
+namespace {
+
+//! How a step of the workload ends that was cancelled before.
+std::string endOf(const core::Workload &workload, const std::vector<std::string> &words)
+{
+    settings::ParameterSpecs specs = workload.parameters();
+    for (const auto &spec : settings::commonParameters(workload.commonDefaults()))
+        specs.push_back(spec);
+    const std::atomic<bool> cancelled{true};
+    const auto prepared =
+        workload.prepare(*core::parseParameters(specs, words), {2, 1, {}, nullptr, &cancelled});
+    const auto done = prepared ? (*prepared)->iterate() : tl::make_unexpected(prepared.error());
+    return done ? "went on" : done.error().code;
+}
+
+} // namespace
 
 class TestPreparedEvents : public QObject {
     Q_OBJECT
@@ -24,6 +42,7 @@ private Q_SLOTS:
     void measuresExactlyTheEventsAskedFor();
     void findsHowManyEventsMakeAStep();
     void refusesEventsThatStepsCannotShare();
+    void aCancelledStepEnds();
 };
 
 void TestPreparedEvents::deviationIsThatOfThePopulation()
@@ -103,6 +122,18 @@ void TestPreparedEvents::refusesEventsThatStepsCannotShare()
         workload->prepare(*core::parseParameters(specs, {"events=100", "steps=10"}), {1, 1, {}});
     QVERIFY(granted.has_value());
     QCOMPARE((*granted)->work().work, 10.0);
+}
+
+void TestPreparedEvents::aCancelledStepEnds()
+{
+    const std::string cancelled = "cancelled";
+    QCOMPARE(endOf(*workloads::makeCpu(), {"max_prime=100", "events=10", "steps=1"}), cancelled);
+    QCOMPARE(endOf(*workloads::makeMemory(), {"block_bytes=64", "total_bytes=640", "steps=1"}),
+             cancelled);
+    QCOMPARE(endOf(*workloads::makeThreads(), {"yields=1", "events=10", "steps=1"}), cancelled);
+    QCOMPARE(endOf(*workloads::makeMutex(), {"locks=10", "loops=0"}), cancelled);
+    QCOMPARE(endOf(*workloads::makeKernelCalls(), {"call=null", "events=10", "steps=1"}),
+             cancelled);
 }
 
 QTEST_APPLESS_MAIN(TestPreparedEvents)

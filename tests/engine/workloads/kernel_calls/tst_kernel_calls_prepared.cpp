@@ -35,6 +35,20 @@ core::Expected<core::CheckedResult> run(const Problem &problem, int threads, std
     return done ? (*prepared)->check() : tl::make_unexpected(done.error());
 }
 
+//! What is told after the steps.
+std::set<std::string> closingSeries(const Problem &problem)
+{
+    events::EventPlan plan;
+    plan.eventsPerStep = 5;
+    const auto prepared =
+        events::PreparedEvents::make(std::make_unique<KernelCalls>(problem), plan, 1);
+    std::set<std::string> series;
+    if (prepared && (*prepared)->iterate())
+        for (const core::ClosingValue &value : (*prepared)->closingValues())
+            series.insert(value.series);
+    return series;
+}
+
 core::Expected<Problem> problemFrom(const std::vector<std::string> &words)
 {
     return problemOf(core::parseParameters(parameterSpecs(), words).value());
@@ -49,6 +63,7 @@ private Q_SLOTS:
     void everyCallIsAnsweredAndLeavesNothing();
     void partnersShareAProcessor();
     void timerIsNeverEarly();
+    void latenessIsNoBusyTime();
     void refusesWhatMeansNothing();
     void namesWhatTheSystemRefuses();
     void selfTestPasses();
@@ -99,6 +114,17 @@ void TestKernelCallsPrepared::timerIsNeverEarly()
     QVERIFY(latency.minimumNs() > 0);
     QVERIFY((*prepared)->check()->verified);
     QCOMPARE((*prepared)->facts().at("timer_slack_ns"), std::string("1"));
+}
+
+void TestKernelCallsPrepared::latenessIsNoBusyTime()
+{
+    const std::set<std::string> ofCall = closingSeries({Call::Null});
+    const std::set<std::string> ofTimer =
+        closingSeries({Call::TimerWakeup, Placement::Free, 50'000});
+    for (const char *told : {"events", "total_time", "events_per_second", "latency.mean"})
+        QVERIFY2(ofCall.contains(told) && ofTimer.contains(told), told);
+    for (const char *busy : {"events_per_busy_second", "time.mean", "time.deviation"})
+        QVERIFY2(ofCall.contains(busy) && !ofTimer.contains(busy), busy);
 }
 
 void TestKernelCallsPrepared::refusesWhatMeansNothing()

@@ -4,6 +4,7 @@
 
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_reference.h"
 
+#include <QFile>
 #include <QTest>
 
 #include <cmath>
@@ -24,6 +25,7 @@ private Q_SLOTS:
     void readNeedsOneArray();
     void othersOfTheSameKindHoldTheSame_data();
     void othersOfTheSameKindHoldTheSame();
+    void pagesAreAsLargeAsAskedFor();
 };
 
 void TestMemoryBandwidthArrays::sharesFollowEachOther()
@@ -97,6 +99,31 @@ void TestMemoryBandwidthArrays::othersOfTheSameKindHoldTheSame()
         if (first->c() != nullptr)
             QVERIFY(std::isnan(second->c()[share.begin]));
     }
+}
+
+//! The kernel gives large pages to whoever asks, or to all, unless it was set never to.
+void TestMemoryBandwidthArrays::pagesAreAsLargeAsAskedFor()
+{
+    constexpr std::uint64_t bytes = std::uint64_t{64} << 20;
+    Problem problem{Operation::Copy, Stores::Temporal, bytes};
+    problem.pages = Pages::Small;
+    auto small = StreamArrays::allocate(problem, 2);
+    problem.pages = Pages::Large;
+    auto large = StreamArrays::allocate(problem, 2);
+    QVERIFY(small.has_value() && large.has_value());
+    small->fill(5);
+    large->fill(5);
+    QFile smaps(QStringLiteral("/proc/self/smaps"));
+    QVERIFY(smaps.open(QIODevice::ReadOnly));
+    if (!smaps.readAll().contains("AnonHugePages:"))
+        QSKIP("this kernel doesn't say how large its pages are");
+    QCOMPARE(small->shareInLargePages(), std::optional(0.0));
+    QFile setting(QStringLiteral("/sys/kernel/mm/transparent_hugepage/enabled"));
+    if (!setting.open(QIODevice::ReadOnly) || setting.readAll().contains("[never]"))
+        QSKIP("this kernel has no large pages, or was set to give none");
+    const auto share = large->shareInLargePages();
+    QVERIFY(share.has_value());
+    QVERIFY2(*share > 0.1 && *share <= 1, qPrintable(QString::number(*share)));
 }
 
 QTEST_APPLESS_MAIN(TestMemoryBandwidthArrays)

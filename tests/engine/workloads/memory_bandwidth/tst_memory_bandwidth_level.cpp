@@ -29,6 +29,7 @@ class TestMemoryBandwidthLevel : public QObject {
 
 private Q_SLOTS:
     void readsTheCaches();
+    void allCachesAreThoseOfEveryCore();
     void takesHalfOfALevel();
     void siblingsShareALevel();
     void isNotInTheLevelBelow();
@@ -53,6 +54,20 @@ void TestMemoryBandwidthLevel::readsTheCaches()
     QCOMPARE(sizes.l2Count, 16);
     QCOMPARE(allCachesBytes(sizes), 65536 * kibibyte);
     QCOMPARE(allCachesBytes({}), std::uint64_t{0});
+}
+
+// Without an L3, or beside one that is smaller than they are together.
+void TestMemoryBandwidthLevel::allCachesAreThoseOfEveryCore()
+{
+    CacheSizes sizes{48 * kibibyte, 2048 * kibibyte, 0, 1, 1, 16, 16};
+    QCOMPARE(allCachesBytes(sizes), 16 * 2048 * kibibyte);
+    sizes.l3 = 16384 * kibibyte;
+    QCOMPARE(allCachesBytes(sizes), 16 * 2048 * kibibyte);
+    sizes.l3Count = 4;
+    QCOMPARE(allCachesBytes(sizes), 4 * 16384 * kibibyte);
+    sizes.l2Count = 0; // unknown
+    sizes.l3 = 0;
+    QCOMPARE(allCachesBytes(sizes), 2048 * kibibyte);
 }
 
 void TestMemoryBandwidthLevel::takesHalfOfALevel()

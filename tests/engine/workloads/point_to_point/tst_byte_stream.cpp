@@ -8,7 +8,9 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <thread>
 
 #include <fcntl.h>
@@ -69,6 +71,7 @@ private Q_SLOTS:
     void theEndOfTheOtherIsNoticed();
     void waitingIsCancelled_data() { kinds(); }
     void waitingIsCancelled();
+    void whatIsTakenIsASignOfLife();
     void filesOfAnotherSizeAreRefused();
     void cleanup() { QCOMPARE(strata::tests::openDescriptors(), m_descriptors); }
     void init() { m_descriptors = strata::tests::openDescriptors(); }
@@ -195,6 +198,43 @@ void TestByteStream::waitingIsCancelled()
     other.join();
     QVERIFY(!got);
     QCOMPARE(got.error().code, std::string("cancelled"));
+}
+
+// The other end takes a message so slowly that it answers later than silence is believed.
+void TestByteStream::whatIsTakenIsASignOfLife()
+{
+    using Clock = std::chrono::steady_clock;
+    constexpr std::chrono::milliseconds slow = PeerWatch::patience + std::chrono::seconds(2);
+    constexpr std::size_t size = 100'000; // that the kernel has room for, and gives back by thirds
+    Ends ends = connected("unix");
+    QVERIFY(ends.client && ends.server);
+    std::vector<unsigned char> sent = bytesFrom(size, 3);
+    PartList list;
+    list.assign(partOf(sent));
+    QVERIFY(ends.client->send(list).has_value());
+    std::thread server([&] {
+        std::vector<unsigned char> room(size);
+        PartList part;
+        const auto begun = Clock::now();
+        for (std::size_t taken = 0; taken < size;) {
+            std::this_thread::sleep_for(PeerWatch::glance);
+            const auto glances =
+                static_cast<std::size_t>((Clock::now() - begun) / PeerWatch::glance);
+            const std::size_t due =
+                std::min(size, size * glances / static_cast<std::size_t>(slow / PeerWatch::glance));
+            part.assign({room.data(), due - taken});
+            if (due > taken && !ends.server->receive(part, due - taken))
+                return;
+            taken = due;
+        }
+        part.assign({room.data(), 1});
+        static_cast<void>(ends.server->send(part));
+    });
+    std::vector<unsigned char> answer(1);
+    list.assign(partOf(answer));
+    const auto got = ends.client->receive(list, 1);
+    server.join();
+    QVERIFY2(got.has_value(), got ? "" : got.error().text.c_str());
 }
 
 void TestByteStream::filesOfAnotherSizeAreRefused()
