@@ -22,7 +22,36 @@ const char runScript[] = "set --; while IFS= read -r a && test -n \"$a\"; do set
                          "done; s=\"$(cat)\"; echo strata-begin; "
                          "exec /bin/sh -c \"$s\" strata-guest \"$@\" \"script=$s\" < /dev/null";
 
-const remote::CancelFlag never{false};
+//! Has one flag set once another one is.
+class FollowedFlag {
+public:
+    FollowedFlag(const remote::CancelFlag &followed, remote::CancelFlag &follower) :
+        m_thread([this, &followed, &follower] {
+            constexpr std::chrono::milliseconds glance{50};
+            std::unique_lock lock(m_mutex);
+            while (!m_wake.wait_for(lock, glance, [this] { return m_isOver; }))
+                follower = follower || followed;
+        })
+    {
+    }
+    ~FollowedFlag()
+    {
+        {
+            const std::lock_guard lock(m_mutex);
+            m_isOver = true;
+        }
+        m_wake.notify_all();
+        m_thread.join();
+    }
+    FollowedFlag(const FollowedFlag &) = delete;
+    FollowedFlag &operator=(const FollowedFlag &) = delete;
+
+private:
+    std::mutex m_mutex;
+    std::condition_variable m_wake;
+    bool m_isOver = false;
+    std::thread m_thread;
+};
 
 QByteArray lastLine(const QByteArray &text)
 {
@@ -111,9 +140,9 @@ Expected<void> sweepGuests(remote::Transport &computer, const remote::CancelFlag
     return answer.map([](const GuestAnswer &) {});
 }
 
-Expected<std::unique_ptr<Guest>>
-Guest::boot(remote::Transport &computer, std::unique_ptr<remote::Transport> keeper,
-            const domain::MadeVm &options, const remote::CancelFlag &cancelled, GuestTiming timing)
+Expected<std::unique_ptr<Guest>> Guest::boot(const Reach &reach, const domain::MadeVm &options,
+                                             const remote::CancelFlag &cancelled,
+                                             GuestTiming timing)
 {
     auto key = remote::FreshKey::make();
     if (!key)
@@ -125,31 +154,50 @@ Guest::boot(remote::Transport &computer, std::unique_ptr<remote::Transport> keep
                     word("lease", QString::number(timing.lease.count())),
                     word("kvm_limit", QString::number(timing.kvmLimit.count()))} +
         wordsOf(options);
+    Computer computer;
+    computer.givenUp = std::make_unique<remote::CancelFlag>(false);
+    computer.transport = reach(*computer.givenUp);
+    const QString where = computer.transport->description();
     if (!areOneLine(words))
-        return fail(FailureCode::GuestMeansMissing, computer.description(), options.kernel);
-    // Before anything is made: without it nobody would renew the lease.
-    if (const auto reached = keeper->open(); !reached)
-        return tl::make_unexpected(reached.error());
-    const auto answer = ask(computer, words, bootTimeoutMs, cancelled);
+        return fail(FailureCode::GuestMeansMissing, where, options.kernel);
+    const auto answer = openAndStart(computer, words, cancelled);
     if (!answer)
         return tl::make_unexpected(answer.error());
-    if (const auto booted = whyNot(*answer, options, computer.description()); !booted)
+    if (const auto booted = whyNot(*answer, options, where); !booted)
         return tl::make_unexpected(booted.error());
     auto knownHosts = remote::MemoryFile::make("[127.0.0.1]:" + QByteArray::number(answer->port) +
                                                ' ' + answer->hostKey + '\n');
     if (!knownHosts)
         return tl::make_unexpected(knownHosts.error());
-    return std::unique_ptr<Guest>(
-        new Guest(id, *answer, std::move(*key), std::move(*knownHosts), std::move(keeper), timing));
+    return std::unique_ptr<Guest>(new Guest(id, *answer, std::move(*key), std::move(*knownHosts),
+                                            std::move(computer), timing));
+}
+
+Expected<GuestAnswer> Guest::openAndStart(const Computer &computer, const QStringList &words,
+                                          const remote::CancelFlag &cancelled)
+{
+    Expected<GuestAnswer> answer;
+    {
+        FollowedFlag following(cancelled, *computer.givenUp);
+        if (const auto opened = computer.transport->open(); !opened)
+            answer = tl::make_unexpected(opened.error());
+        else
+            answer = ask(*computer.transport, words, bootTimeoutMs, cancelled);
+    }
+    *computer.givenUp = false;
+    // A question that was withdrawn looks as if the person had not wanted to answer it.
+    if (!answer && cancelled)
+        return fail(FailureCode::Cancelled, computer.transport->description());
+    return answer;
 }
 
 Guest::Guest(QString id, GuestAnswer facts, remote::FreshKey key, remote::MemoryFile knownHosts,
-             std::unique_ptr<remote::Transport> keeper, GuestTiming timing) :
+             Computer computer, GuestTiming timing) :
     m_id(std::move(id)),
     m_facts(std::move(facts)),
     m_key(std::move(key)),
     m_knownHosts(std::move(knownHosts)),
-    m_keeper(std::move(keeper)),
+    m_computer(std::move(computer)),
     m_timing(timing),
     m_thread([this] { keep(); })
 {
@@ -157,11 +205,12 @@ Guest::Guest(QString id, GuestAnswer facts, remote::FreshKey key, remote::Memory
 
 Guest::~Guest()
 {
-    {
-        const std::lock_guard lock(m_mutex);
-        m_isEnding = true;
-    }
+    std::unique_lock lock(m_mutex);
+    m_isEnding = true;
     m_wake.notify_all();
+    if (!m_wake.wait_for(lock, m_timing.farewell, [this] { return m_hasEnded; }))
+        *m_computer.givenUp = true;
+    lock.unlock();
     m_thread.join();
 }
 
@@ -185,9 +234,12 @@ void Guest::keep()
     }
     lock.unlock();
     // Even if it is gone: a watcher that was killed left its directory.
-    if (m_keeper->open())
-        (void)ask(*m_keeper, {word("verb", QStringLiteral("stop")), word("id", m_id)}, askTimeoutMs,
-                  never); // else its lease ends it
+    if (m_computer.transport->open())
+        (void)ask(*m_computer.transport, {word("verb", QStringLiteral("stop")), word("id", m_id)},
+                  askTimeoutMs, *m_computer.givenUp); // else its lease ends it
+    lock.lock();
+    m_hasEnded = true;
+    m_wake.notify_all();
 }
 
 //! What fails is tried again with the next renewal, until the lease is over.
@@ -195,16 +247,17 @@ void Guest::renew()
 {
     if (m_isGone)
         return;
+    remote::Transport &computer = *m_computer.transport;
     const auto answer =
-        m_keeper->open() ? ask(*m_keeper, {word("verb", QStringLiteral("renew")), word("id", m_id)},
-                               askTimeoutMs, never)
-                         : Expected<GuestAnswer>(fail(FailureCode::Unreachable));
+        computer.open() ? ask(computer, {word("verb", QStringLiteral("renew")), word("id", m_id)},
+                              askTimeoutMs, *m_computer.givenUp)
+                        : Expected<GuestAnswer>(fail(FailureCode::Unreachable));
     if (answer) {
         m_isGone = answer->isGone;
         m_renewedAt = Clock::now();
         return;
     }
-    m_keeper->close();
+    computer.close();
     m_isGone = Clock::now() - m_renewedAt > m_timing.lease; // then its watcher has ended it
 }
 

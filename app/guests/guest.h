@@ -13,6 +13,8 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <functional>
+#include <memory>
 #include <mutex>
 #include <thread>
 
@@ -33,18 +35,20 @@ struct GuestTiming {
     std::chrono::seconds lease{120};
     std::chrono::seconds renewal{20};  //!< several times within the lease
     std::chrono::seconds kvmLimit{20}; //!< KVM that has not booted it by then does not work
+    std::chrono::seconds farewell{30}; //!< so long its end is waited for where the computer is away
 };
+
+//! Makes what reaches the computer. The flag outlives it, and ends its waiting.
+using Reach = std::function<std::unique_ptr<remote::Transport>(const remote::CancelFlag &)>;
 
 class Guest {
 public:
     //! Makes one, and waits until it has booted: some seconds with KVM, up to three minutes
-    //! emulated. \param computer open; asked during the call only
-    //! \param keeper reaches the same computer; opened during the call, and afterwards used from a
+    //! emulated. \param reach what it makes is opened during the call, and afterwards used from a
     //! thread of the guest's, where nobody can be asked anything any more. Fails with
-    //! GuestMeansMissing, KvmUnavailable, GuestNotMade or GuestNotBooted, or as the keeper does.
-    static Expected<std::unique_ptr<Guest>> boot(remote::Transport &computer,
-                                                 std::unique_ptr<remote::Transport> keeper,
-                                                 const domain::MadeVm &options,
+    //! GuestMeansMissing, KvmUnavailable, GuestNotMade, GuestNotBooted or Cancelled, or as opening
+    //! does.
+    static Expected<std::unique_ptr<Guest>> boot(const Reach &reach, const domain::MadeVm &options,
                                                  const remote::CancelFlag &cancelled,
                                                  GuestTiming timing = {});
     //! Ends it, and removes everything of it. Blocks for a second or so. Where the computer is not
@@ -63,8 +67,15 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
+    //! The flag is the transport's own, as whoever wanted the guest may be gone before it.
+    struct Computer {
+        std::unique_ptr<remote::CancelFlag> givenUp;
+        std::unique_ptr<remote::Transport> transport;
+    };
     Guest(QString id, GuestAnswer facts, remote::FreshKey key, remote::MemoryFile knownHosts,
-          std::unique_ptr<remote::Transport> keeper, GuestTiming timing);
+          Computer computer, GuestTiming timing);
+    static Expected<GuestAnswer> openAndStart(const Computer &computer, const QStringList &words,
+                                              const remote::CancelFlag &cancelled);
     void keep();
     void renew();
 
@@ -72,13 +83,14 @@ private:
     GuestAnswer m_facts;
     remote::FreshKey m_key;
     remote::MemoryFile m_knownHosts;
-    std::unique_ptr<remote::Transport> m_keeper;
+    Computer m_computer;
     GuestTiming m_timing;
     std::atomic<bool> m_isGone{false};
     Clock::time_point m_renewedAt = Clock::now(); // used by its thread alone
     std::mutex m_mutex;
     std::condition_variable m_wake;
     bool m_isEnding = false;
+    bool m_hasEnded = false;
     std::thread m_thread;
 };
 

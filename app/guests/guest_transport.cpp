@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/guests/guest_transport.h"
 
+#include "app/guests/once_asked.h"
 #include "app/remote/openssh/jump_route.h"
 
 #include <atomic>
@@ -17,26 +18,20 @@ using domain::Host;
 
 namespace {
 
-const remote::CancelFlag never{false};
-
 std::atomic<bool> &keeping()
 {
     static std::atomic<bool> keeps{false};
     return keeps;
 }
 
-//! The second connection to a machine's computer. A person may be asked while it is opened for the
-//! first time; later there is nobody.
-class KeeperTransport : public remote::Transport {
+//! The connection by which a machine is made and kept. A person may be asked while it is opened for
+//! the first time; later there is nobody.
+class ComputerTransport : public remote::Transport {
 public:
-    static std::unique_ptr<remote::Transport> openTo(const Host &host, remote::Questions &person)
-    {
-        auto keeper = std::make_unique<KeeperTransport>(host);
-        keeper->m_asked.person = &person;
-        return keeper;
-    }
-    explicit KeeperTransport(const Host &host) :
-        m_transport(remote::makeTransportTo(host, m_asked, never))
+    ComputerTransport(const Host &host, remote::Questions &person,
+                      const remote::CancelFlag &cancelled) :
+        m_asked(person),
+        m_transport(remote::makeTransportTo(host, m_asked, cancelled))
     {
     }
 
@@ -56,6 +51,7 @@ public:
 
 private:
     struct Asked : remote::NoQuestions {
+        explicit Asked(remote::Questions &asked) : person(&asked) {}
         domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &question) override
         {
             return person ? person->hostKey(question) : NoQuestions::hostKey(question);
@@ -64,7 +60,7 @@ private:
         {
             return person ? person->secret(question) : NoQuestions::secret(question);
         }
-        remote::Questions *person = nullptr;
+        remote::Questions *person;
     };
     Asked m_asked;
     std::unique_ptr<remote::Transport> m_transport;
@@ -121,11 +117,10 @@ private:
     static Expected<std::shared_ptr<Guest>> boot(const Host &host, remote::Questions &questions,
                                                  const remote::CancelFlag &cancelled)
     {
-        const auto computer = remote::makeTransportTo(host, questions, cancelled);
-        if (const auto opened = computer->open(); !opened)
-            return tl::make_unexpected(opened.error());
-        auto booted =
-            Guest::boot(*computer, KeeperTransport::openTo(host, questions), *host.made, cancelled);
+        const auto reach = [&](const remote::CancelFlag &givenUp) {
+            return std::make_unique<ComputerTransport>(host, questions, givenUp);
+        };
+        auto booted = Guest::boot(reach, *host.made, cancelled);
         if (!booted)
             return tl::make_unexpected(booted.error());
         return std::shared_ptr<Guest>(std::move(*booted));
@@ -167,22 +162,14 @@ public:
     {
     }
 
+    //! Its computer is reached twice: to make the machine, and on the way to it.
     Expected<void> open() override
     {
         if (isOpen())
             return {};
-        m_ssh.reset();
-        if (m_guest && m_guest->isGone())
-            m_guest.reset();
-        if (!m_guest) {
-            auto guest = guestOf(m_host.id).get(m_host, m_questions, m_cancelled);
-            if (!guest)
-                return tl::make_unexpected(guest.error());
-            m_guest = std::move(*guest);
-        }
-        m_ssh = remote::makeSshTransport(target(), remote::TrustStore::ofThisPerson(), m_questions,
-                                         m_cancelled, m_guest->keys());
-        return m_ssh->open();
+        const auto opened = reach();
+        m_questions.forget();
+        return opened;
     }
     bool isOpen() const override { return m_ssh && m_ssh->isOpen(); }
     void close() override
@@ -199,6 +186,23 @@ public:
     QString description() const override { return m_host.name; }
 
 private:
+    Expected<void> reach()
+    {
+        m_ssh.reset();
+        if (m_guest && m_guest->isGone())
+            m_guest.reset();
+        if (!m_guest) {
+            auto guest = guestOf(m_host.id).get(m_host, m_questions, m_cancelled);
+            if (!guest)
+                return tl::make_unexpected(guest.error());
+            m_guest = std::move(*guest);
+        }
+        m_questions.beginAgain();
+        m_ssh = remote::makeSshTransport(target(), remote::TrustStore::ofThisPerson(), m_questions,
+                                         m_cancelled, m_guest->keys());
+        return m_ssh->open();
+    }
+
     //! Through its computer, where that is another one.
     domain::SshTarget target() const
     {
@@ -214,7 +218,7 @@ private:
     }
 
     Host m_host;
-    remote::Questions &m_questions;
+    OnceAsked m_questions;
     const remote::CancelFlag &m_cancelled;
     std::shared_ptr<Guest> m_guest; // outlives the connection to it
     std::unique_ptr<remote::Transport> m_ssh;

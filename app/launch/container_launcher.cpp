@@ -36,15 +36,25 @@ const char importScript[] =
     "3>&1); c=$?; test \"$k\" = 0 || { test $c = 0 && \"$r\" rmi -f \"$t\" "
     "> /dev/null 2>&1; echo \"the engine in $e is damaged\"; c=90; }; exit $c";
 
-const char removeScript[] =
-    "IFS= read -r r; echo strata-begin; command -v \"$r\" > /dev/null 2>&1 || exit 0; "
-    // A daemon may serve many users, and each removes only what is theirs.
-    "o=label=strata.owner=$(id -u); k=$(\"$r\" ps -aq --filter label=strata.run --filter \"$o\" < "
-    "/dev/null 2>&1) || { echo \"$k\"; exit 1; }; "
-    "test -z \"$k\" || \"$r\" rm -f -v $k < /dev/null 2>&1 || exit 1; "
-    "k=$(\"$r\" images -q --filter label=strata.bundle --filter \"$o\" < /dev/null 2>&1) || { echo "
-    "\"$k\"; exit 1; }; "
-    "test -z \"$k\" || \"$r\" rmi -f $k < /dev/null 2>&1 || exit 1; echo removed";
+//! A daemon may serve many users, and each removes only what is theirs. Of that, what a run works
+//! in stays: it may be another program's, whose engine lies in another directory.
+QByteArray removeScript()
+{
+    return "IFS= read -r r; IFS= read -r g; echo strata-begin; "
+           "command -v \"$r\" > /dev/null 2>&1 || exit 0; " +
+           remote::scripts::lives() +
+           "o=label=strata.owner=$(id -u); u=no; k=$(\"$r\" ps -aq --filter label=strata.run "
+           "--filter \"$o\" < /dev/null 2>&1) || { echo \"$k\"; exit 1; }; "
+           // One that cannot be looked at is gone by now.
+           "for c in $k; do d=$(\"$r\" container inspect --format \"$g\" \"$c\" < /dev/null 2> "
+           "/dev/null) || continue; if lives \"$d\"; then u=yes; "
+           "else \"$r\" rm -f -v \"$c\" < /dev/null 2>&1 || exit 1; fi; done; "
+           // The next trial of that run needs the image, too.
+           "test $u = no || { echo in-use; exit 0; }; "
+           "k=$(\"$r\" images -q --filter label=strata.bundle --filter \"$o\" < /dev/null 2>&1) || "
+           "{ echo \"$k\"; exit 1; }; "
+           "test -z \"$k\" || \"$r\" rmi -f $k < /dev/null 2>&1 || exit 1; echo removed";
+}
 
 // What the machine has of RDMA devices and GPUs, whether the runtime can hand them on, and where
 // NVIDIA's libraries lie; "p" is a prefix for tests.
@@ -75,6 +85,17 @@ const char gpuScript[] =
     "\"$p\"/usr/lib/x86_64-linux-gnu/libnccl.so.2; do test -e \"$d\" || continue; "
     "echo \"mount $(readlink -f \"$d\"):/usr/lib/x86_64-linux-gnu/$(basename \"$d\"):ro\"; done; "
     "exit 0";
+
+//! One field of the comma-separated values that --mount takes.
+std::string mountField(const std::string &text)
+{
+    if (text.find_first_of(",\"") == std::string::npos)
+        return text;
+    std::string quoted;
+    for (const char c : text)
+        quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return '"' + quoted + '"';
+}
 
 } // namespace
 
@@ -206,6 +227,22 @@ std::vector<std::string> ContainerLauncher::optionArguments(const GpuGrant &gpus
     return options;
 }
 
+//! --volume ends a path at each colon. --mount does not, but Docker's gives no label, without which
+//! SELinux forbids the files ("z"): it is for such paths alone.
+std::vector<std::string> ContainerLauncher::filesMount(const remote::Deployment &deployment,
+                                                       const QString &runId) const
+{
+    const QString run = deployment.runsDirectory + QLatin1Char('/') + runId;
+    if (!run.contains(QLatin1Char(':'))) {
+        const std::string path = QString(filesPath).toStdString();
+        return {"--volume", path + ':' + path + ":ro,z"};
+    }
+    // Written out, as what the supervisor puts in the place of "{run}" is not quoted.
+    const std::string path = QString(filesPath).replace(QLatin1String("{run}"), run).toStdString();
+    return {"--mount", "type=bind," + mountField("source=" + path) + ',' +
+                           mountField("target=" + path) + m_traits.readOnlyMount};
+}
+
 QString ContainerLauncher::scratchDirectory() const
 {
     // In the container's own layer: what file-io measures there is the container's storage.
@@ -222,15 +259,21 @@ LaunchCommand ContainerLauncher::command(const remote::Deployment &deployment, c
     LaunchCommand launch;
     // Without a log driver the daemon keeps no second copy of the records on the host.
     // Members of a work that spans hosts hear of each other on their standard input.
-    launch.command = {program,   "run",     "--rm",         "--interactive",
-                      "--pull",  "never",   "--log-driver", "none",
-                      "--name",  container, "--label",      label,
-                      "--label", owner,     "--env",        "STRATA_RUN_ID=" + runId.toStdString()};
+    // By its directory others see whether the run still lives.
+    launch.command = {program,        "run",
+                      "--rm",         "--interactive",
+                      "--pull",       "never",
+                      "--log-driver", "none",
+                      "--name",       container,
+                      "--label",      label,
+                      "--label",      owner,
+                      "--label",      "strata.directory={run}",
+                      "--env",        "STRATA_RUN_ID=" + runId.toStdString()};
     const std::vector<std::string> options = optionArguments(gpus);
     launch.command.insert(launch.command.end(), options.begin(), options.end());
-    if (arguments.contains(filesOption)) { // "z": SELinux would forbid them
-        const std::string path = QString(filesPath).toStdString();
-        launch.command.insert(launch.command.end(), {"--volume", path + ':' + path + ":ro,z"});
+    if (arguments.contains(filesOption)) {
+        const std::vector<std::string> mount = filesMount(deployment, runId);
+        launch.command.insert(launch.command.end(), mount.begin(), mount.end());
     }
     launch.command.push_back(imageName(deployment).toStdString());
     for (const QString &argument : arguments)
@@ -249,12 +292,17 @@ LaunchCommand ContainerLauncher::command(const remote::Deployment &deployment, c
 Expected<void> ContainerLauncher::remove(remote::Transport &transport,
                                          const remote::CancelFlag &cancelled) const
 {
-    const auto result =
-        askMachine(transport, removeScript, {m_traits.program}, importTimeoutMs, cancelled);
+    const QString directoryOf = QStringLiteral("{{index .Config.Labels \"strata.directory\"}}");
+    const QByteArray script = removeScript();
+    const auto result = askMachine(transport, script.constData(), {m_traits.program, directoryOf},
+                                   importTimeoutMs, cancelled);
     if (!result)
         return tl::make_unexpected(result.error());
     if (result->exit.code != 0)
         return tl::make_unexpected(failure(transport.description(), *result));
+    if (result->output.trimmed().endsWith("in-use"))
+        return domain::fail(FailureCode::EngineInUse, transport.description(),
+                            m_traits.displayName);
     return {};
 }
 

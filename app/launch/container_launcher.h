@@ -17,9 +17,11 @@ struct ContainerRuntimeTraits {
     std::vector<std::string> gpuOptions; //!< of `run`
     QString gpuFormat; //!< Go template of `PROGRAM info --format` whose result names nvidia if it
                        //!< can; empty: the runtime goes by CDI
-    QString rootlessFormat;  //!< likewise; its result has "rootless" or "true" if it has no root
-    QStringList memoryKills; //!< prints something if the container "{container}" was killed for
-                             //!< want of memory; empty: it cannot tell
+    QString rootlessFormat;    //!< likewise; its result has "rootless" or "true" if it has no root
+    QStringList memoryKills;   //!< prints something if the container "{container}" was killed for
+                               //!< want of memory; empty: it cannot tell
+    std::string readOnlyMount; //!< how a value of --mount ends: the files are only read, and
+                               //!< SELinux allows it, where the runtime can see to that
 };
 
 ContainerRuntimeTraits dockerTraits();
@@ -43,6 +45,8 @@ public:
 
 private:
     std::vector<std::string> optionArguments(const GpuGrant &gpus) const;
+    std::vector<std::string> filesMount(const remote::Deployment &deployment,
+                                        const QString &runId) const;
     Expected<GpuGrant> chooseGpus(remote::Transport &transport,
                                   const remote::CancelFlag &cancelled) const;
     domain::Failure failure(const QString &where, const remote::CommandResult &result) const;

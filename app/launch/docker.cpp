@@ -16,7 +16,8 @@ ContainerRuntimeTraits dockerTraits()
             QStringLiteral("{{json .SecurityOptions}}"),
             QStringLiteral("docker events --since 24h --until 0s --filter container={container} "
                            "--filter event=oom --format {{.Action}}")
-                .split(QLatin1Char(' '))};
+                .split(QLatin1Char(' ')),
+            ",readonly"};
 }
 
 } // namespace strata::app::launch

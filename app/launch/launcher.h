@@ -57,7 +57,8 @@ public:
     //! \param arguments of strata-engine: "run", the workload, "name=value" …
     virtual LaunchCommand command(const remote::Deployment &deployment, const GpuGrant &gpus,
                                   const QString &runId, const QStringList &arguments) const = 0;
-    //! Deletes images and containers that carry our label with this user's number.
+    //! Deletes images and containers that carry our label with this user's number. What a run works
+    //! in stays, and all images with it: then it fails with EngineInUse, after the rest.
     virtual Expected<void> remove(remote::Transport &transport,
                                   const remote::CancelFlag &cancelled) const = 0;
 };

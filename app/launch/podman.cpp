@@ -13,7 +13,8 @@ ContainerRuntimeTraits podmanTraits()
             {"--device", "nvidia.com/gpu=all"},
             QString(),
             QStringLiteral("{{.Host.Security.Rootless}}"),
-            {}};
+            {},
+            ",ro=true,relabel=shared"};
 }
 
 } // namespace strata::app::launch

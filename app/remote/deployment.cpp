@@ -3,6 +3,7 @@
 #include "app/remote/deployment.h"
 
 #include "app/domain/host.h"
+#include "app/remote/push_leftovers.h"
 
 #include <QCryptographicHash>
 
@@ -99,32 +100,29 @@ const char unpackScript[] = "umask 077; IFS= read -r e; IFS= read -r h; echo str
 const char foldScript[] =
     "IFS= read -r e; echo strata-begin; exec \"$e.unpack\" fold \"$e\" 2>&1 < /dev/null";
 
-// A run is living if the process that its files name has not ended: same boot, number and start
-// time (proc(5), field 22).
-const char removeScript[] =
-    "IFS= read -r d; echo strata-begin; " STRATA_FIND_OURS
-    "test -e \"$b\" || test -L \"$b\" || { echo gone; exit 0; }; "
-    "ours \"$b/$n\" && test -O \"$b\" && { test -L \"$b\"; test $? = 1; } || { say \"foreign "
-    "$b\"; exit 1; }; "
-    "for f in \"$b\"/runs/*/supervisor \"$b\"/runs/*/guardian; do test -f \"$f\" || continue; read "
-    "-r p s t q < \"$f\" || true; "
-    // Of another machine that shares the directory, the lease tells.
-    "i=$(cat /etc/machine-id 2>/dev/null); test -z \"$q\" || "
-    "test \"$q\" = \"${i:-unknown}/$(uname -n)\" || "
-    "{ test -z \"$(find \"${f%/*}\" -maxdepth 1 -name lease -mmin -60 2>/dev/null)\" || { say "
-    "\"in-use $f\"; "
-    "exit 1; }; }; "
-    "test \"$t\" = \"$(cat /proc/sys/kernel/random/boot_id)\" && "
-    "test \"$s\" = \"$(sed \"s/.*) //\" \"/proc/$p/stat\" 2>/dev/null | cut -d \" \" -f 20)\" && { "
-    "say \"in-use $f\"; exit 1; "
-    "}; done; "
-    "m=$(sed -n \"s/^made //p\" \"$b/$n\" | sort -n | tail -n 1); "
-    "rm -rf \"$b/engine\" \"$b/runs\" && rm -f \"$b/$n\" && { rmdir \"$b\" 2>/dev/null || true; } "
-    "&& echo gone || exit 1; "
-    // Only what was made for ours, and only while nobody else has put anything there.
-    "while test \"${m:-0}\" -gt 0 2>/dev/null; do if test -d \"$d\"; then rmdir \"$d\" 2>/dev/null "
-    "|| break; fi; "
-    "d=\"${d%/*}\"; m=$((m-1)); done; exit 0";
+//! What brings or starts an engine at this moment, of this version or another, runs from beside it.
+//! It is given a moment: most are done at once.
+#define STRATA_FIND_STARTERS                                                                       \
+    "for i in 1 2 3 4 5; do o=$(ls -l /proc/[0-9]*/exe 2>/dev/null | while IFS= read -r l; do "    \
+    "case \"$l\" in (*\"-> $b/engine/\"*.unpack*) say \"$l\"; break;; esac; done); "               \
+    "test -n \"$o\" || break; sleep 1; done; "
+
+QByteArray removeScript()
+{
+    return "IFS= read -r d; echo strata-begin; " STRATA_FIND_OURS + scripts::lives() +
+           "test -e \"$b\" || test -L \"$b\" || { echo gone; exit 0; }; "
+           "ours \"$b/$n\" && test -O \"$b\" && { test -L \"$b\"; test $? = 1; } || { say "
+           "\"foreign $b\"; exit 1; }; "
+           "for l in \"$b\"/runs/*; do if lives \"$l\"; then say \"in-use $l\"; exit 1; fi; "
+           "done; " STRATA_FIND_STARTERS "test -z \"$o\" || { say \"in-use $o\"; exit 1; }; "
+           "m=$(sed -n \"s/^made //p\" \"$b/$n\" | sort -n | tail -n 1); "
+           "rm -rf \"$b/engine\" \"$b/runs\" && rm -f \"$b/$n\" && { rmdir \"$b\" 2>/dev/null || "
+           "true; } && echo gone || exit 1; "
+           // Only what was made for ours, and only while nobody else has put anything there.
+           "while test \"${m:-0}\" -gt 0 2>/dev/null; do if test -d \"$d\"; then rmdir \"$d\" "
+           "2>/dev/null || break; fi; "
+           "d=\"${d%/*}\"; m=$((m-1)); done; exit 0";
+}
 
 QByteArray lines(const QStringList &texts)
 {
@@ -248,6 +246,19 @@ Expected<DirectoryReport> parseReport(const QString &where, const QByteArray &ou
 
 } // namespace
 
+QByteArray scripts::lives()
+{
+    return "lives() { for f in \"$1/supervisor\" \"$1/guardian\"; do test -f \"$f\" || continue; "
+           "p= s= t= q=; read -r p s t q < \"$f\" || true; "
+           // Of another machine that shares the directory, the lease tells.
+           "i=$(cat /etc/machine-id 2>/dev/null); test -z \"$q\" || "
+           "test \"$q\" = \"${i:-unknown}/$(uname -n)\" || "
+           "test -z \"$(find \"$1\" -maxdepth 1 -name lease -mmin -60 2>/dev/null)\" || return 0; "
+           "test \"$t\" = \"$(cat /proc/sys/kernel/random/boot_id)\" && "
+           "test \"$s\" = \"$(sed \"s/.*) //\" \"/proc/$p/stat\" 2>/dev/null | cut -d \" \" -f "
+           "20)\" && return 0; done; return 1; }; ";
+}
+
 QByteArray scripts::engine()
 {
     return "umask 077; IFS= read -r e; IFS= read -r h; IFS= read -r m; IFS= read -r u; set --; "
@@ -354,8 +365,10 @@ Expected<Deployment> deploy(Transport &transport, const QString &wanted, const B
         const auto swept = sweepRuns(transport, deployment, cancelled);
         if (!swept && swept.error().code != FailureCode::BundleDamaged)
             return tl::make_unexpected(swept.error());
-        if (swept)
+        if (swept) {
+            removePushLeftovers(transport, deployment, cancelled);
             return deployment;
+        }
     }
     // The archive, its unpacked form and the unpacker: known before the first byte is sent.
     const qint64 needed = archive.bytes.size() * 6;
@@ -371,6 +384,7 @@ Expected<Deployment> deploy(Transport &transport, const QString &wanted, const B
         return tl::make_unexpected(pushed.error());
     if (const auto swept = sweepRuns(transport, deployment, cancelled); !swept)
         return tl::make_unexpected(swept.error());
+    removePushLeftovers(transport, deployment, cancelled);
     deployment.bytesSent = archive.bytes.size();
     return deployment;
 }
@@ -405,8 +419,9 @@ Expected<void> removeDeployment(Transport &transport, const QString &wanted,
 {
     if (!isOneLine(wanted))
         return fail(FailureCode::DirectoryMissing, transport.description(), wanted);
+    const QByteArray script = removeScript();
     const auto result =
-        runMarked(transport, removeScript, lines({wanted}), shortTimeoutMs, cancelled);
+        runMarked(transport, script.constData(), lines({wanted}), shortTimeoutMs, cancelled);
     if (!result)
         return tl::make_unexpected(result.error());
     if (result->output.contains("foreign "))

@@ -61,7 +61,8 @@ Expected<CommandResult> runEngine(Transport &transport, const Deployment &deploy
 void foldEngine(Transport &transport, const Deployment &deployment, const CancelFlag &cancelled);
 
 //! Deletes the engine and its runs, and their directory with them if nothing else is in it. Fails
-//! with DirectoryForeign if it is not ours, and with EngineInUse while a run is living.
+//! with DirectoryForeign if it is not ours, and with EngineInUse while a run is living, or somebody
+//! brings or starts an engine there.
 Expected<void> removeDeployment(Transport &transport, const QString &wanted,
                                 const CancelFlag &cancelled);
 
@@ -74,6 +75,10 @@ inline constexpr char marker[] = "strata-begin";
 //! line, ended by an empty line). Input lines before: engine directory, archive's hash, manifest's
 //! hash, unpacker's hash.
 QByteArray engine();
+//! Makes `lives DIRECTORY` known, which is true if the run of this directory has not ended: the
+//! process that its files name is still there, by boot, number and start time (proc(5), field 22).
+//! Uses the variables f, i, p, q, s and t.
+QByteArray lives();
 //! The output after the marker's line; nothing if the marker is missing.
 std::optional<QByteArray> afterMarker(const QByteArray &output);
 } // namespace scripts

@@ -77,6 +77,7 @@ void TrialExecutor::conclude()
 {
     storePending();
     const auto &seen = m_intake->supervisorEnd();
+    bool mayLackImage = false;
     const bool isDone = seen && seen->outcome == protocol::Outcome::Done && !m_failure;
     if (m_isStopped && !isDone) {
         m_trial->state = TrialState::Cancelled;
@@ -91,15 +92,18 @@ void TrialExecutor::conclude()
         if (withoutRuntime)
             end(*withoutRuntime);
         else if (const auto instead = endTrial(*m_trial, *seen, m_intake->sawResult(), m_host,
-                                               m_machine.transport().description()))
+                                               m_machine.transport().description())) {
+            mayLackImage = instead->code == FailureCode::ContainerFailed;
             end(*instead);
-        else if (m_trial->state == TrialState::Killed && !m_takenAway)
+        } else if (m_trial->state == TrialState::Killed && !m_takenAway)
             m_run.note(Severity::Warning, RunEvent::TrialKilled, m_host.id, m_trial->reason);
     } else {
         m_trial->state = TrialState::Cancelled; // never started, because of another member
     }
     noteGpus(*m_trial, m_host, m_machine);
     noteMadeVm(*m_trial, m_machine);
+    if (mayLackImage) // somebody may have removed it since the last trial
+        m_machine.forgetPreparation(m_host);
     if (m_clock && !m_turnSet.isEmpty())
         noteClock(*m_trial, *m_clock);
     m_trial->finishedAt = QDateTime::currentDateTimeUtc();

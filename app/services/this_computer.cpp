@@ -127,7 +127,8 @@ QString remarkOf(const domain::Failure &failure)
 }
 
 //! That /dev/kvm opens says nothing: whether a guest boots with it is tried.
-domain::Expected<void> tryKvm(remote::Transport &computer, const remote::CancelFlag &cancelled)
+domain::Expected<void> tryKvm(const remote::Transport &computer,
+                              const remote::CancelFlag &cancelled)
 {
     domain::MadeVm small;
     small.processors = 1;
@@ -135,8 +136,7 @@ domain::Expected<void> tryKvm(remote::Transport &computer, const remote::CancelF
     small.accelerator = domain::VmAccelerator::Kvm;
     guests::GuestTiming timing;
     timing.kvmLimit = kvmBootsWithin;
-    const auto guest = guests::Guest::boot(computer, remote::makeLocalTransport(cancelled), small,
-                                           cancelled, timing);
+    const auto guest = guests::Guest::boot(remote::makeLocalTransport, small, cancelled, timing);
     if (guest)
         return {};
     if (guest.error().code == domain::FailureCode::GuestNotBooted)

@@ -3,6 +3,7 @@
 // Boots real virtual machines, emulated, and looks whether anything stays of them. Skipped where
 // the computer has nothing to make one of.
 #include "app/guests/guest.h"
+#include "tests/support/small_disk.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -131,19 +132,16 @@ private Q_SLOTS:
         QFETCH(const QString, size);
         const QString cache = QFileInfo(directory()).path();
         const QString before = qEnvironmentVariable("XDG_CACHE_HOME");
-        const QString small = m_home.filePath(QStringLiteral("small"));
-        QVERIFY(QDir().mkpath(small));
-        if (QProcess::execute(QStringLiteral("mount"),
-                              {QStringLiteral("-t"), QStringLiteral("tmpfs"), QStringLiteral("-o"),
-                               QStringLiteral("size=") + size, QStringLiteral("none"), small}) != 0)
-            QSKIP("no file system may be mounted here");
+        strata::tests::SmallDisk small(size);
+        if (!small.isMounted())
+            QSKIP("mounting a file system needs root");
         QFile::link(cache + QStringLiteral("/strata-kernel"),
-                    small + QStringLiteral("/strata-kernel"));
-        qputenv("XDG_CACHE_HOME", small.toLocal8Bit());
+                    small.filePath(QStringLiteral("strata-kernel")));
+        qputenv("XDG_CACHE_HOME", small.path().toLocal8Bit());
         const auto guest = boot(emulated());
         qputenv("XDG_CACHE_HOME", before.toLocal8Bit());
-        const bool isEmpty = !QFileInfo::exists(small + QStringLiteral("/strata-guests"));
-        QCOMPARE(QProcess::execute(QStringLiteral("umount"), {small}), 0);
+        const bool isEmpty = !QFileInfo::exists(small.filePath(QStringLiteral("strata-guests")));
+        QVERIFY(small.unmount()); // nobody uses it
         QVERIFY(!guest.has_value());
         QCOMPARE(guest.error().code, domain::FailureCode::GuestNotMade);
         QVERIFY2(guest.error().detail.contains(QStringLiteral("MiB are needed")),
@@ -151,14 +149,16 @@ private Q_SLOTS:
         QVERIFY(isEmpty);
     }
 
-    void makesNothingWhereNobodyWouldRenewIt()
+    void makesNothingWhereItIsNotReached()
     {
         domain::Host away;
         away.transport = domain::TransportKind::Ssh;
         away.ssh.hostName = QStringLiteral("-oProxyCommand=x");
         NoQuestions questions;
-        const auto guest = Guest::boot(*m_computer, remote::makeTransportTo(away, questions, never),
-                                       emulated(), never);
+        const auto reach = [&](const remote::CancelFlag &givenUp) {
+            return remote::makeTransportTo(away, questions, givenUp);
+        };
+        const auto guest = Guest::boot(reach, emulated(), never);
         QVERIFY(!guest.has_value());
         QCOMPARE(guest.error().code, domain::FailureCode::NameNotAllowed);
         QVERIFY(!QFileInfo::exists(directory()));
@@ -303,9 +303,7 @@ private Q_SLOTS:
         QFETCH(const QString, file);
         remote::CancelFlag cancelled{false};
         std::thread maker([&] {
-            const auto transport = remote::makeLocalTransport(cancelled);
-            (void)transport->open();
-            (void)Guest::boot(*transport, keeper(), emulated(), cancelled, {5s, 1s});
+            (void)Guest::boot(remote::makeLocalTransport, emulated(), cancelled, {5s, 1s});
         });
         const auto isThere = [&] {
             const QStringList ids = QDir(directory()).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
@@ -327,11 +325,10 @@ private:
         return cache.isEmpty() ? QDir::homePath() + QStringLiteral("/.cache") : cache;
     }
     QString directory() const { return m_home.filePath(QStringLiteral("a, cache/strata-guests")); }
-    static std::unique_ptr<remote::Transport> keeper() { return remote::makeLocalTransport(never); }
-    domain::Expected<std::unique_ptr<Guest>> boot(const domain::MadeVm &options,
-                                                  guests::GuestTiming timing = {})
+    static domain::Expected<std::unique_ptr<Guest>> boot(const domain::MadeVm &options,
+                                                         guests::GuestTiming timing = {})
     {
-        return Guest::boot(*m_computer, keeper(), options, never, timing);
+        return Guest::boot(remote::makeLocalTransport, options, never, timing);
     }
     qint64 watcherOf(const QString &id) const
     {

@@ -4,6 +4,7 @@
 #include "app/guests/guest_transport.h"
 
 #include "app/api/services.h"
+#include "tests/support/scripted_questions.h"
 #include "tests/support/ssh_server.h"
 
 #include <QDir>
@@ -198,6 +199,32 @@ private Q_SLOTS:
         transport.reset();
         QVERIFY(!guests::runningGuest(host));
         QCOMPARE(m_questions.asked, 0);
+    }
+
+    //! Two connections need it.
+    void aPassphraseIsAskedForOnce()
+    {
+        SshServer server;
+        if (!server.problem().isEmpty())
+            QSKIP(qPrintable(server.problem()));
+        qputenv("HOME", server.home().toLocal8Bit());
+        qunsetenv("SSH_AUTH_SOCK");
+        domain::Host host = onServer(server);
+        host.ssh.keyFile = SshServer::makeKey(server.path(QStringLiteral("locked")),
+                                              QStringLiteral("ed25519"), QStringLiteral("sesame"));
+        QFile locked(host.ssh.keyFile + QStringLiteral(".pub"));
+        QFile allowed(server.path(QStringLiteral("authorized_keys")));
+        QVERIFY(locked.open(QIODevice::ReadOnly) && allowed.open(QIODevice::Append));
+        QVERIFY(allowed.write(locked.readAll()) > 0);
+        allowed.close();
+        strata::tests::ScriptedQuestions person;
+        person.secrets = {QByteArray("sesame")};
+        auto transport = guests::makeGuestTransport(host, person, never);
+        const auto opened = transport->open();
+        QVERIFY2(opened.has_value(), qPrintable(opened ? QString() : opened.error().detail));
+        QCOMPARE(person.secretQuestions.size(), 1);
+        transport.reset();
+        QVERIFY(!guests::runningGuest(host));
     }
 
     void aServerThatForwardsNothingSaysSo()

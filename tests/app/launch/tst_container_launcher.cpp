@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/launch/launcher.h"
 
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
@@ -37,6 +40,64 @@ const launch::GpuGrant given{1, true, true, {}};
 
 const QString runId = QStringLiteral("00112233445566778899aabbccddeeff");
 
+//! As a supervisor notes it.
+QByteArray identityOfThisProcess()
+{
+    QFile status(QStringLiteral("/proc/self/stat"));
+    QFile boot(QStringLiteral("/proc/sys/kernel/random/boot_id"));
+    if (!status.open(QIODevice::ReadOnly) || !boot.open(QIODevice::ReadOnly))
+        return {};
+    const QByteArray text = status.readAll();
+    const QByteArray start = text.mid(text.lastIndexOf(')') + 2).split(' ').value(19); // proc(5)
+    return QByteArray::number(QCoreApplication::applicationPid()) + ' ' + start + ' ' +
+           boot.readAll().trimmed();
+}
+
+//! A docker that is a script, with an image; a container is a file that holds its run's directory.
+class FakeDocker {
+public:
+    FakeDocker() : m_path(qgetenv("PATH"))
+    {
+        QDir(m_folder.path()).mkpath(QStringLiteral("containers"));
+        put("docker",
+            "#!/bin/sh\ncd \"${0%/*}/containers\"\ncase \"$1 $2\" in\n\"ps -aq\") ls;;\n"
+            "\"container inspect\") cat \"$5\";;\n\"rm -f\") rm \"$4\";;\n"
+            "\"images -q\") ls .. | grep image || true;;\n\"rmi -f\") rm ../\"$3\";;\nesac\n");
+        QFile::setPermissions(path("docker"),
+                              QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        put("image", {});
+        qputenv("PATH", m_folder.path().toLocal8Bit() + ':' + m_path);
+    }
+    ~FakeDocker() { qputenv("PATH", m_path); }
+    FakeDocker(const FakeDocker &) = delete;
+    FakeDocker &operator=(const FakeDocker &) = delete;
+
+    void put(const QByteArray &name, const QByteArray &content) const
+    {
+        QFile file(path(name));
+        if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
+            qFatal("a file of the fixture could not be written");
+    }
+    void addRun(const QByteArray &name, const QByteArray &supervisor) const
+    {
+        QDir(m_folder.path()).mkpath(QStringLiteral("runs/") + QLatin1String(name));
+        put("runs/" + name + "/supervisor", supervisor);
+        put("containers/" + name, path("runs/" + name).toUtf8() + '\n');
+    }
+    void endRun(const QByteArray &name) const
+    {
+        QFile::remove(path("runs/" + name + "/supervisor"));
+    }
+    QStringList containers() const { return QDir(path("containers")).entryList(QDir::Files); }
+    bool hasImage() const { return QFile::exists(path("image")); }
+
+private:
+    QString path(const QByteArray &name) const { return m_folder.filePath(QLatin1String(name)); }
+
+    QByteArray m_path;
+    QTemporaryDir m_folder;
+};
+
 } // namespace
 
 class TestContainerLauncher : public QObject {
@@ -45,9 +106,11 @@ private Q_SLOTS:
     void neverPullsAndAlwaysLabels();
     void everyOptionBecomesItsArgument();
     void filesThatComeAlongAreMounted();
+    void aColonDoesNotEndTheirPath();
     void userTextStaysOneArgument();
     void engineArgumentsComeAfterTheImage();
     void cleanUpNamesTheRunsOwnContainerOnly();
+    void removingLeavesWhatARunWorksIn();
     void podmanIsTheSameWithItsOwnProgram();
     void aGrantOfGpusBringsTheirLibraries();
     void rdmaDevicesAreGiven();
@@ -63,6 +126,7 @@ void TestContainerLauncher::neverPullsAndAlwaysLabels()
     QVERIFY(holds(launch.command, {"--pull", "never"}));
     QVERIFY(holds(launch.command, {"--label", "strata.run=" + runId.toStdString()}));
     QVERIFY(holds(launch.command, {"--label", "strata.owner=1000"}));
+    QVERIFY(holds(launch.command, {"--label", "strata.directory={run}"}));
     QVERIFY(holds(launch.memoryKills, {"--filter", "container=strata-" + runId.toStdString()}));
     QVERIFY(holds(launch.command, {"--network", "none"}));
     QVERIFY(holds(launch.command, {"--init"}));
@@ -104,6 +168,33 @@ void TestContainerLauncher::filesThatComeAlongAreMounted()
     QVERIFY(holds(command, {"--files", "{run}/files"}));
 }
 
+//! Nor does a comma, or a quotation mark, in a path that has a colon.
+void TestContainerLauncher::aColonDoesNotEndTheirPath()
+{
+    remote::Deployment deployed = deployment();
+    domain::Host host = dockerHost();
+    const auto commandBy = [&](domain::ContainerRuntime runtime) {
+        host.container.runtime = runtime;
+        return launch::makeLauncher(host)
+            ->command(deployed, given, runId,
+                      {QStringLiteral("run"), launch::filesOption, launch::filesPath})
+            .command;
+    };
+    const std::string files = '/' + runId.toStdString() + "/files";
+    deployed.runsDirectory = QStringLiteral("/at 12:30/runs");
+    const std::string plain =
+        "type=bind,source=/at 12:30/runs" + files + ",target=/at 12:30/runs" + files;
+    const auto byDocker = commandBy(domain::ContainerRuntime::Docker);
+    QVERIFY(holds(byDocker, {"--mount", plain + ",readonly"}));
+    QVERIFY(!holds(byDocker, {"--volume"}));
+    QVERIFY(holds(commandBy(domain::ContainerRuntime::Podman),
+                  {"--mount", plain + ",ro=true,relabel=shared"}));
+    deployed.runsDirectory = QStringLiteral("/a:b, \"c\"");
+    const std::string quoted =
+        "type=bind,\"source=/a:b, \"\"c\"\"" + files + "\",\"target=/a:b, \"\"c\"\"" + files + '"';
+    QVERIFY(holds(commandBy(domain::ContainerRuntime::Docker), {"--mount", quoted + ",readonly"}));
+}
+
 void TestContainerLauncher::userTextStaysOneArgument()
 {
     domain::Host host = dockerHost();
@@ -133,6 +224,28 @@ void TestContainerLauncher::cleanUpNamesTheRunsOwnContainerOnly()
     QCOMPARE(launch.cleanup.size(), std::size_t(1));
     QCOMPARE(launch.cleanup.front().back(), "strata-" + runId.toStdString());
     QVERIFY(holds(launch.leftovers, {"--filter", "label=strata.run=" + runId.toStdString()}));
+}
+
+//! It may be another program's. What nobody watches over any more goes, whatever its version.
+void TestContainerLauncher::removingLeavesWhatARunWorksIn()
+{
+    const FakeDocker docker;
+    docker.addRun("living", identityOfThisProcess());
+    docker.addRun("dead", "1 1 another-boot");
+    docker.put("containers/unlabelled", "\n");
+    const remote::CancelFlag never{false};
+    const auto transport = remote::makeLocalTransport(never);
+    QVERIFY(transport->open());
+    const auto launcher = launch::makeLauncher(dockerHost());
+    const auto kept = launcher->remove(*transport, never);
+    QVERIFY(!kept);
+    QCOMPARE(kept.error().code, domain::FailureCode::EngineInUse);
+    QCOMPARE(docker.containers(), QStringList{QStringLiteral("living")});
+    QVERIFY(docker.hasImage());
+    docker.endRun("living");
+    const auto removed = launcher->remove(*transport, never);
+    QVERIFY2(removed, removed ? "" : qPrintable(removed.error().detail));
+    QVERIFY(docker.containers().isEmpty() && !docker.hasImage());
 }
 
 void TestContainerLauncher::podmanIsTheSameWithItsOwnProgram()

@@ -10,6 +10,7 @@
 #include "engine/lifetime/process/process_table.h"
 #include "engine/protocol/codec.h"
 #include "tests/support/abandon_run.h"
+#include "tests/support/container_probe.h"
 #include "tests/support/patience.h"
 
 #include <QDir>
@@ -30,6 +31,8 @@ using namespace strata::app;
 using domain::ContainerRuntime;
 using domain::Expected;
 using strata::tests::patienceMs;
+using strata::tests::programOf;
+using strata::tests::whyNoContainer;
 
 namespace {
 
@@ -117,6 +120,8 @@ class TestDaemonlessLauncher : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase();
+    void theSelfTestSaysSo_data() { runtimes_data(); }
+    void theSelfTestSaysSo();
     void tellsOfItselfAndLeavesNothing_data() { runtimes_data(); }
     void tellsOfItselfAndLeavesNothing();
     void measuresAndIsStoppedAtOnce_data() { runtimes_data(); }
@@ -135,8 +140,6 @@ private Q_SLOTS:
 private:
     void runtimes_data();
     domain::Host host(const char *key) const;
-    //! Empty if the runtime starts containers here; otherwise why not.
-    QString whyNot(const domain::Host &host);
     Expected<std::unique_ptr<remote::RelayClient>>
     start(const domain::Host &host, const QString &runId, const QStringList &words);
     bool readUntil(remote::RelayClient &relay, Course &course, const std::function<bool()> &isOver);
@@ -178,17 +181,26 @@ void TestDaemonlessLauncher::runtimes_data()
                 << domain::runtimeKey(runtime).toLatin1();
 }
 
-QString TestDaemonlessLauncher::whyNot(const domain::Host &host)
-{
-    const auto tested = launch::makeLauncher(host)->selfTest(*m_transport, m_cancelled);
-    return tested ? QString() : tested.error().detail;
-}
-
 #define NEEDS_RUNTIME(host)                                                                        \
-    if (const QString reason = whyNot(host); !reason.isEmpty()) {                                  \
+    if (const QString reason = whyNoContainer((host).container.runtime); !reason.isEmpty()) {      \
         QVERIFY2(!qEnvironmentVariableIsSet("STRATA_TEST_RUNTIME"), qPrintable(reason));           \
         QSKIP(qPrintable(reason));                                                                 \
     }
+
+void TestDaemonlessLauncher::theSelfTestSaysSo()
+{
+    QFETCH(QByteArray, key);
+    const domain::Host there = host(key.constData());
+    const auto tested = launch::makeLauncher(there)->selfTest(*m_transport, m_cancelled);
+    if (QStandardPaths::findExecutable(programOf(there.container.runtime)).isEmpty()) {
+        QVERIFY(!tested);
+        QCOMPARE(tested.error().code, domain::FailureCode::RuntimeMissing);
+        return;
+    }
+    NEEDS_RUNTIME(there);
+    QVERIFY2(tested, tested ? "" : qPrintable(tested.error().detail));
+    QVERIFY2(tested->startsWith(domain::runtimeName(there.container.runtime)), qPrintable(*tested));
+}
 
 Expected<std::unique_ptr<remote::RelayClient>>
 TestDaemonlessLauncher::start(const domain::Host &host, const QString &runId,
@@ -453,7 +465,7 @@ void TestDaemonlessLauncher::asAnOrdinaryUser()
 //! crun refuses a mix of versions. In a mount namespace in which version 2 is not seen it does not.
 void TestDaemonlessLauncher::crunWhereVersionsAreNotMixed()
 {
-    const QString reason = whyNot(host("crun"));
+    const QString reason = whyNoContainer(ContainerRuntime::Crun);
     if (!reason.contains(QLatin1String("hybrid mode")))
         QSKIP("crun is missing, or tested as it is: nothing is mixed here");
     if (::geteuid() != 0)

@@ -55,9 +55,6 @@ private Q_SLOTS:
     void aStrangersDirectoryIsRefused();
     void whoMayNotUseDockerIsTold();
     void aContainerOutOfMemoryIsToldAsSuch();
-    void removingLeavesNothing();
-    void directoriesMadeOnTheWayGoToo();
-    void aStrangersMarkIsNotOurs();
     void nothingIsRemovedWhileARunLives();
     void aRunIsAbandoned();
     void atRestItIsAnArchive();
@@ -433,60 +430,6 @@ void TestDeployment::aContainerOutOfMemoryIsToldAsSuch()
     qunsetenv("DOCKER_HOST");
     QVERIFY2(removed, removed ? "" : qPrintable(removed.error().detail));
     QVERIFY2(left.contains(foreign) && !left.contains(own), left.constData());
-}
-
-void TestDeployment::removingLeavesNothing()
-{
-    const auto transport = here();
-    const QString directory = m_directory.filePath(QStringLiteral("gone"));
-    QVERIFY(remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled));
-    QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
-    QVERIFY(!QFile::exists(directory));
-    // nothing there is fine too
-    QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
-}
-
-void TestDeployment::directoriesMadeOnTheWayGoToo()
-{
-    const auto transport = here();
-    const QString own = m_directory.filePath(QStringLiteral("own"));
-    QVERIFY(QDir().mkpath(own));
-    const QString directory = own + QStringLiteral("/some/way/down");
-    // Twice, as a directory that is there the second time was made the first time all the same.
-    for (int i = 0; i < 2; ++i)
-        QVERIFY(remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled));
-    QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
-    QVERIFY(QDir(own).isEmpty() && QFile::exists(own));
-
-    QVERIFY(remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled));
-    QFile notes(own + QStringLiteral("/some/notes"));
-    QVERIFY(notes.open(QIODevice::WriteOnly));
-    QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
-    QCOMPARE(QDir(own + QStringLiteral("/some")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
-             QStringList{QStringLiteral("notes")});
-
-    QVERIFY(QDir().mkpath(directory));
-    QVERIFY(remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled));
-    QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
-    QVERIFY(QFile::exists(directory) && QDir(directory).isEmpty()); // it was not ours
-}
-
-//! Whoever puts it into our directory must not make us delete what else is there.
-void TestDeployment::aStrangersMarkIsNotOurs()
-{
-    if (::geteuid() != 0)
-        QSKIP("Giving a file to another user needs root.");
-    const auto transport = here();
-    const QString directory = m_directory.filePath(QStringLiteral("marked"));
-    const QString mark = directory + QStringLiteral("/strata-engine-directory");
-    QVERIFY(QDir().mkpath(directory + QStringLiteral("/engine/src")));
-    QVERIFY(QFile(mark).open(QIODevice::WriteOnly) && ::chown(qPrintable(mark), 54321, 54321) == 0);
-    const auto deployed = remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled);
-    QVERIFY2(deployed, deployed ? "" : qPrintable(deployed.error().detail));
-    QCOMPARE(deployed->baseDirectory, tests::engineDirectoryIn(directory));
-    QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
-    QVERIFY(!QFile::exists(deployed->baseDirectory));
-    QVERIFY(QFile::exists(directory + QStringLiteral("/engine/src")));
 }
 
 void TestDeployment::nothingIsRemovedWhileARunLives()
