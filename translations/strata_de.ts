@@ -2452,6 +2452,30 @@
         <extracomment>%1 is the name of a run, such as &quot;Run 3&quot;</extracomment>
         <translation>%1: Selbsttest</translation>
     </message>
+    <message>
+        <source>What an interrupted run left on its hosts is being collected.</source>
+        <translation>Was ein unterbrochener Lauf auf seinen Hosts hinterlassen hat, wird gerade eingesammelt.</translation>
+    </message>
+    <message>
+        <source>A run is in progress already.</source>
+        <translation>Ein Lauf ist schon im Gange.</translation>
+    </message>
+    <message>
+        <source>Wait until that is over, or stop it, and try again.</source>
+        <translation>Warten, bis das vorbei ist, oder es anhalten, und es noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The run that was to go on is not in this project.</source>
+        <translation>Der Lauf, der fortgesetzt werden sollte, ist nicht in diesem Projekt.</translation>
+    </message>
+    <message>
+        <source>It may have been deleted.</source>
+        <translation>Vielleicht wurde er gelöscht.</translation>
+    </message>
+    <message>
+        <source>Choose another run, or start a new one.</source>
+        <translation>Einen anderen Lauf wählen oder einen neuen starten.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::services::Sentence</name>
@@ -6011,6 +6035,18 @@
         <source>Also writes CSV files, the results as JSON and chart PNGs into this directory.</source>
         <translation>Schreibt auch CSV-Dateien, die Ergebnisse als JSON und Diagramme als PNG in dieses Verzeichnis.</translation>
     </message>
+    <message>
+        <source>Either --resume or --more, not both. </source>
+        <translation>Entweder --resume oder --more, nicht beides. </translation>
+    </message>
+    <message>
+        <source>--dry-run writes nothing; it cannot be combined with --report or --output.</source>
+        <translation>--dry-run schreibt nichts; es lässt sich nicht mit --report oder --output verbinden.</translation>
+    </message>
+    <message>
+        <source>--dpi, --all-charts and --iteration-times are for charts; give --png too. </source>
+        <translation>--dpi, --all-charts und --iteration-times sind für Diagramme; dazu --png angeben. </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::CheckVerb</name>
@@ -6170,6 +6206,13 @@
             <numerusform>Grob geschätzt %n Minute: Netze, die auf diesen Hosts nie gemessen wurden, werden nach ihren Operationen geschätzt.</numerusform>
             <numerusform>Grob geschätzt %n Minuten: Netze, die auf diesen Hosts nie gemessen wurden, werden nach ihren Operationen geschätzt.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::EndingText</name>
+    <message>
+        <source>strata: Not everything could be written to standard output: its disk is full, or whoever read it has gone. Send it elsewhere, and give the command again.</source>
+        <translation>strata: Nicht alles ließ sich auf die Standardausgabe schreiben: Ihr Datenträger ist voll, oder das lesende Programm ist beendet. Die Ausgabe anderswohin leiten und den Befehl noch einmal geben.</translation>
     </message>
 </context>
 <context>
@@ -6458,10 +6501,6 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
     <message>
         <source>There is no workload &quot;%1&quot;. Available: %2.</source>
         <translation>Es gibt keine Arbeitslast „%1“. Verfügbar: %2.</translation>
-    </message>
-    <message>
-        <source>The results could not be written to standard output: its disk is full, or whoever read it has gone. Send it elsewhere, and give the command again.</source>
-        <translation>Die Ergebnisse ließen sich nicht auf die Standardausgabe schreiben: Ihr Datenträger ist voll, oder das lesende Programm ist beendet. Die Ausgabe anderswohin leiten und den Befehl noch einmal geben.</translation>
     </message>
 </context>
 <context>
@@ -7521,10 +7560,6 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
         <translation>&amp;Virtuelle Maschine</translation>
     </message>
     <message>
-        <source>A guest with its own address and SSH server.</source>
-        <translation>Ein Gast mit eigener Adresse und eigenem SSH-Server.</translation>
-    </message>
-    <message>
         <source>Container &amp;in a VM</source>
         <translation>Container &amp;in einer VM</translation>
     </message>
@@ -7555,6 +7590,14 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
     <message>
         <source>Docker, Podman, runc, gVisor … inside a virtual machine.</source>
         <translation>Docker, Podman, runc, gVisor … in einer virtuellen Maschine.</translation>
+    </message>
+    <message>
+        <source>A guest with its own address and SSH server, or one that Strata makes on a host of this project.</source>
+        <translation>Ein Gast mit eigener Adresse und eigenem SSH-Server, oder einer, den Strata auf einem Host dieses Projekts anlegt.</translation>
+    </message>
+    <message>
+        <source>Strata &amp;makes this virtual machine while it is needed</source>
+        <translation>Strata &amp;erzeugt diese virtuelle Maschine, solange sie gebraucht wird</translation>
     </message>
 </context>
 <context>
@@ -8804,6 +8847,17 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
     </message>
 </context>
 <context>
+    <name>strata::ui::models::BusyReason</name>
+    <message>
+        <source>What an interrupted run left on its hosts is being collected. Wait until that is over, or choose Stop now.</source>
+        <translation>Was ein unterbrochener Lauf auf seinen Hosts hinterlassen hat, wird gerade eingesammelt. Warten, bis das vorbei ist, oder „Sofort anhalten“ wählen.</translation>
+    </message>
+    <message>
+        <source>A run is in progress. Stop it first.</source>
+        <translation>Ein Lauf ist im Gange. Ihn zuerst anhalten.</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::ChangeResults</name>
     <message>
         <source>%1 has no run that has ended.</source>
@@ -9153,6 +9207,10 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
         <source>Price per hour</source>
         <translation>Preis je Stunde</translation>
     </message>
+    <message>
+        <source>Transparent huge pages</source>
+        <translation>Transparent Huge Pages</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::HostTreeModel</name>
@@ -9388,10 +9446,6 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
             <numerusform>%n Versuche</numerusform>
         </translation>
     </message>
-    <message>
-        <source> + %1 × roofs</source>
-        <translation> + %1 × Dächer</translation>
-    </message>
     <message numerus="yes">
         <source>about %1 to %n second(s)</source>
         <extracomment>%1 is less than %n</extracomment>
@@ -9470,6 +9524,13 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
         <translation>
             <numerusform>grob geschätzt %n Stunde</numerusform>
             <numerusform>grob geschätzt %n Stunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> + %n trial(s) for the limits of the hosts (roofs)</source>
+        <translation>
+            <numerusform> + %n Versuch für die Grenzen der Hosts (Dächer)</numerusform>
+            <numerusform> + %n Versuche für die Grenzen der Hosts (Dächer)</numerusform>
         </translation>
     </message>
 </context>
@@ -10353,26 +10414,6 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Ein Vergleich braucht zwei Hosts, die die gleiche Arbeit getan haben. Einen Host hinzufügen, zum Beispiel einen Container auf diesem Rechner, und noch einmal starten.</translation>
     </message>
     <message>
-        <source>Measures the inconclusive settings of this run for longer. How long is estimated from how much its rounds differ, and is fixed beforehand.</source>
-        <translation>Misst die nicht entschiedenen Einstellungen dieses Laufs länger. Wie lange, wird daraus geschätzt, wie sehr sich die Runden unterscheiden, und steht vorher fest.</translation>
-    </message>
-    <message>
-        <source>Measure &amp;more (%1)</source>
-        <translation>&amp;Mehr messen (%1)</translation>
-    </message>
-    <message>
-        <source>A run is in progress. Stop it first.</source>
-        <translation>Ein Lauf ist im Gange. Ihn zuerst anhalten.</translation>
-    </message>
-    <message>
-        <source>Measure &amp;more when it is quiet (%1)</source>
-        <translation>&amp;Mehr messen, wenn es ruhig ist (%1)</translation>
-    </message>
-    <message>
-        <source>The project is open for reading only. Save it under another name to measure more.</source>
-        <translation>Das Projekt ist nur zum Lesen offen. Zum Weitermessen unter anderem Namen speichern.</translation>
-    </message>
-    <message>
         <source>Median over the trials with its %1 % interval. Lower is better.</source>
         <translation>Median über die Versuche mit seinem %1-%-Intervall. Niedriger ist besser.</translation>
     </message>
@@ -10387,6 +10428,10 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>Choose Show all above, or the hosts that you want to see.</source>
         <translation>Oben „Alle zeigen“ wählen, oder die Hosts, die zu sehen sein sollen.</translation>
+    </message>
+    <message>
+        <source>Only one host was measured, so there is nothing to compare it with.</source>
+        <translation>Nur ein Host wurde gemessen, also gibt es nichts, womit er zu vergleichen wäre.</translation>
     </message>
 </context>
 <context>
@@ -10748,6 +10793,25 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
 </context>
 <context>
+    <name>strata::ui::pages::MeasureMoreButton</name>
+    <message>
+        <source>Measures the inconclusive settings of this run for longer. How long is estimated from how much its rounds differ, and is fixed beforehand.</source>
+        <translation>Misst die nicht entschiedenen Einstellungen dieses Laufs länger. Wie lange, wird daraus geschätzt, wie sehr sich die Runden unterscheiden, und steht vorher fest.</translation>
+    </message>
+    <message>
+        <source>The project is open for reading only. Save it under another name to measure more.</source>
+        <translation>Das Projekt ist nur zum Lesen offen. Zum Weitermessen unter anderem Namen speichern.</translation>
+    </message>
+    <message>
+        <source>Measure &amp;more when it is quiet (%1)</source>
+        <translation>&amp;Mehr messen, wenn es ruhig ist (%1)</translation>
+    </message>
+    <message>
+        <source>Measure &amp;more (%1)</source>
+        <translation>&amp;Mehr messen (%1)</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::OperationsPage</name>
     <message>
         <source>Operat&amp;ions</source>
@@ -11020,10 +11084,6 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Beis&amp;piel öffnen</translation>
     </message>
     <message>
-        <source>Compares bare metal with the containers and virtual machines that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. Takes a minute and a half for each of them. Afterwards only Strata&apos;s engine is left, for the next run.</source>
-        <translation>Vergleicht Bare Metal mit den Containern und virtuellen Maschinen, die hier gestartet werden können: trainiert ein kleines Netz, multipliziert Matrizen, bewegt Daten im Speicher und schreibt eine Datei. Dauert für jede Schicht anderthalb Minuten. Danach bleibt nur Stratas Engine, für den nächsten Lauf.</translation>
-    </message>
-    <message>
         <source>There are four ways to begin. F1 explains what is shown, here and on every page.</source>
         <translation>Es gibt vier Wege zu beginnen. F1 erklärt, was zu sehen ist, hier und auf jeder Seite.</translation>
     </message>
@@ -11038,6 +11098,10 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>From a tem&amp;plate …</source>
         <translation>Aus einer Vorlag&amp;e …</translation>
+    </message>
+    <message>
+        <source>Compares bare metal with the containers and virtual machines that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. Takes a minute and a half for each of them, with a GPU three. Afterwards only Strata&apos;s engine is left, for the next run.</source>
+        <translation>Vergleicht Bare Metal mit den Containern und virtuellen Maschinen, die hier gestartet werden können: trainiert ein kleines Netz, multipliziert Matrizen, bewegt Daten im Speicher und schreibt eine Datei. Dauert für jede Schicht anderthalb Minuten, mit einer GPU drei. Danach bleibt nur Stratas Engine, für den nächsten Lauf.</translation>
     </message>
 </context>
 <context>
@@ -11122,8 +11186,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         </translation>
     </message>
     <message>
-        <source>A run is in progress. Stop it first.</source>
-        <translation>Ein Lauf ist im Gange. Ihn zuerst anhalten.</translation>
+        <source>Roofs are the limits of a host: how many operations and bytes a second it can do at most. They are measured in trials of their own, once or twice on each host, and the Roofline page draws the work below them.</source>
+        <translation>Dächer sind die Grenzen eines Hosts: wie viele Operationen und Bytes er in einer Sekunde höchstens schafft. Sie werden in eigenen Versuchen gemessen, ein- oder zweimal auf jedem Host, und die Seite „Roofline“ zeichnet die Arbeit darunter.</translation>
     </message>
 </context>
 <context>
@@ -12909,6 +12973,10 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <source>Looking for container runtimes and virtual machines on this computer …</source>
         <translation>Container-Laufzeiten und virtuelle Maschinen werden auf diesem Rechner gesucht …</translation>
     </message>
+    <message>
+        <source>No container and no virtual machine can be started here, so this computer is measured alone.</source>
+        <translation>Hier lassen sich weder Container noch virtuelle Maschinen starten, also wird nur dieser Rechner gemessen.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::LoadingIndicator</name>
@@ -13018,6 +13086,18 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>List all pages</source>
         <translation>Alle Seiten auflisten</translation>
+    </message>
+    <message>
+        <source>Collecting what an interrupted run left on its hosts …</source>
+        <translation>Was ein unterbrochener Lauf auf seinen Hosts hinterlassen hat, wird eingesammelt …</translation>
+    </message>
+    <message>
+        <source>What an interrupted run left on its hosts is being collected. Stop that and close the window?</source>
+        <translation>Was ein unterbrochener Lauf auf seinen Hosts hinterlassen hat, wird gerade eingesammelt. Das anhalten und das Fenster schließen?</translation>
+    </message>
+    <message>
+        <source>What is not there yet is lost. Resume measures it again.</source>
+        <translation>Was noch nicht da ist, geht verloren. „Fortsetzen“ misst es noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -13338,6 +13418,10 @@ Die Datei wird kleiner, wenn sie unter einem anderen Namen gespeichert wird.</tr
         <extracomment>%1: &quot;trial 3 of 40, about 5 minutes left&quot;</extracomment>
         <translation>pausiert nach diesem Versuch – %1</translation>
     </message>
+    <message>
+        <source>Collecting what was measured …</source>
+        <translation>Was gemessen wurde, wird eingesammelt …</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::ScheduleCommands</name>
@@ -13398,10 +13482,6 @@ Die Datei wird kleiner, wenn sie unter einem anderen Namen gespeichert wird.</tr
     <message>
         <source>There are no results yet. Run the comparison first.</source>
         <translation>Es gibt noch keine Ergebnisse. Zuerst den Vergleich starten.</translation>
-    </message>
-    <message>
-        <source>A run is in progress. Stop it first.</source>
-        <translation>Ein Lauf ist im Gange. Ihn zuerst anhalten.</translation>
     </message>
     <message>
         <source>No run is in progress.</source>

@@ -841,6 +841,13 @@
             <numerusform>roughly %n hours</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source> + %n trial(s) for the limits of the hosts (roofs)</source>
+        <translation>
+            <numerusform> + %n trial for the limits of the hosts (roofs)</numerusform>
+            <numerusform> + %n trials for the limits of the hosts (roofs)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::ProjectTreeModel</name>

@@ -2440,6 +2440,30 @@
         <extracomment>%1 is the name of a run, such as &quot;Run 3&quot;</extracomment>
         <translation>%1：自检</translation>
     </message>
+    <message>
+        <source>What an interrupted run left on its hosts is being collected.</source>
+        <translation>正在收集中断的运行在其主机上留下的数据。</translation>
+    </message>
+    <message>
+        <source>A run is in progress already.</source>
+        <translation>已有运行正在进行。</translation>
+    </message>
+    <message>
+        <source>Wait until that is over, or stop it, and try again.</source>
+        <translation>请等待其结束或将其停止，然后重试。</translation>
+    </message>
+    <message>
+        <source>The run that was to go on is not in this project.</source>
+        <translation>要继续的运行不在此项目中。</translation>
+    </message>
+    <message>
+        <source>It may have been deleted.</source>
+        <translation>它可能已被删除。</translation>
+    </message>
+    <message>
+        <source>Choose another run, or start a new one.</source>
+        <translation>请选择其他运行，或开始新的运行。</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::services::Sentence</name>
@@ -5956,6 +5980,18 @@
         <source>Also writes CSV files, the results as JSON and chart PNGs into this directory.</source>
         <translation>同时将 CSV 文件、JSON 格式的结果和图表 PNG 写入此目录。</translation>
     </message>
+    <message>
+        <source>Either --resume or --more, not both. </source>
+        <translation>--resume 和 --more 只能选择其一。</translation>
+    </message>
+    <message>
+        <source>--dry-run writes nothing; it cannot be combined with --report or --output.</source>
+        <translation>--dry-run 不写入任何内容；它不能与 --report 或 --output 同时使用。</translation>
+    </message>
+    <message>
+        <source>--dpi, --all-charts and --iteration-times are for charts; give --png too. </source>
+        <translation>--dpi、--all-charts 和 --iteration-times 仅用于图表；请同时给出 --png。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::CheckVerb</name>
@@ -6106,6 +6142,13 @@
         <translation>
             <numerusform>粗略估计 %n 分钟：从未在这些主机上测量过的网络按其运算量估计。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::EndingText</name>
+    <message>
+        <source>strata: Not everything could be written to standard output: its disk is full, or whoever read it has gone. Send it elsewhere, and give the command again.</source>
+        <translation>strata：无法将全部内容写入标准输出：其磁盘已满，或者读取它的程序已退出。请将输出重定向到别处，然后重新运行该命令。</translation>
     </message>
 </context>
 <context>
@@ -6392,10 +6435,6 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>There is no workload &quot;%1&quot;. Available: %2.</source>
         <translation>没有工作负载“%1”。可用的有：%2。</translation>
-    </message>
-    <message>
-        <source>The results could not be written to standard output: its disk is full, or whoever read it has gone. Send it elsewhere, and give the command again.</source>
-        <translation>无法将结果写入标准输出：其磁盘已满，或者读取它的程序已退出。请将输出重定向到别处，然后重新运行该命令。</translation>
     </message>
 </context>
 <context>
@@ -7451,10 +7490,6 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>虚拟机(&amp;V)</translation>
     </message>
     <message>
-        <source>A guest with its own address and SSH server.</source>
-        <translation>拥有自己的地址和 SSH 服务器的客户机。</translation>
-    </message>
-    <message>
         <source>Container &amp;in a VM</source>
         <translation>虚拟机中的容器(&amp;I)</translation>
     </message>
@@ -7485,6 +7520,14 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>Docker, Podman, runc, gVisor … inside a virtual machine.</source>
         <translation>虚拟机内的 Docker、Podman、runc、gVisor 等。</translation>
+    </message>
+    <message>
+        <source>A guest with its own address and SSH server, or one that Strata makes on a host of this project.</source>
+        <translation>拥有自己的地址和 SSH 服务器的客户机，或由 Strata 在本项目的某台主机上创建的客户机。</translation>
+    </message>
+    <message>
+        <source>Strata &amp;makes this virtual machine while it is needed</source>
+        <translation>由 Strata 在需要时创建此虚拟机(&amp;M)</translation>
     </message>
 </context>
 <context>
@@ -8721,6 +8764,17 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
 </context>
 <context>
+    <name>strata::ui::models::BusyReason</name>
+    <message>
+        <source>What an interrupted run left on its hosts is being collected. Wait until that is over, or choose Stop now.</source>
+        <translation>正在收集中断的运行在其主机上留下的数据。请等待其结束，或选择“立即停止”。</translation>
+    </message>
+    <message>
+        <source>A run is in progress. Stop it first.</source>
+        <translation>有运行正在进行。请先将其停止。</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::ChangeResults</name>
     <message>
         <source>%1 has no run that has ended.</source>
@@ -9069,6 +9123,10 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>Price per hour</source>
         <translation>每小时价格</translation>
     </message>
+    <message>
+        <source>Transparent huge pages</source>
+        <translation>透明大页</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::HostTreeModel</name>
@@ -9297,10 +9355,6 @@ Nothing was started. If you trust whoever wrote them, run again with
             <numerusform>%n 次试验</numerusform>
         </translation>
     </message>
-    <message>
-        <source> + %1 × roofs</source>
-        <translation> + %1 × 性能上限</translation>
-    </message>
     <message numerus="yes">
         <source>about %1 to %n second(s)</source>
         <extracomment>%1 is less than %n</extracomment>
@@ -9368,6 +9422,12 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>roughly %n hour(s)</source>
         <translation>
             <numerusform>粗略估计 %n 小时</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> + %n trial(s) for the limits of the hosts (roofs)</source>
+        <translation>
+            <numerusform> + %n 次测量主机极限的试验（性能上限）</numerusform>
         </translation>
     </message>
 </context>
@@ -10244,26 +10304,6 @@ The result pages show this run.</source>
         <translation>比较需要两台执行了相同工作的主机。请添加一台主机，例如本机上的一个容器，然后再次运行。</translation>
     </message>
     <message>
-        <source>Measures the inconclusive settings of this run for longer. How long is estimated from how much its rounds differ, and is fixed beforehand.</source>
-        <translation>对此运行中无定论的配置继续测量。时长根据各轮之间的差异估计，并事先确定。</translation>
-    </message>
-    <message>
-        <source>Measure &amp;more (%1)</source>
-        <translation>继续测量（%1）(&amp;M)</translation>
-    </message>
-    <message>
-        <source>A run is in progress. Stop it first.</source>
-        <translation>有运行正在进行。请先将其停止。</translation>
-    </message>
-    <message>
-        <source>Measure &amp;more when it is quiet (%1)</source>
-        <translation>空闲时继续测量（%1）(&amp;M)</translation>
-    </message>
-    <message>
-        <source>The project is open for reading only. Save it under another name to measure more.</source>
-        <translation>项目以只读方式打开。要继续测量，请以另一个名称保存。</translation>
-    </message>
-    <message>
         <source>Median over the trials with its %1 % interval. Lower is better.</source>
         <translation>各次试验的中位数及其 %1 % 区间。越低越好。</translation>
     </message>
@@ -10278,6 +10318,10 @@ The result pages show this run.</source>
     <message>
         <source>Choose Show all above, or the hosts that you want to see.</source>
         <translation>请选择上方的“全部显示”，或选择要查看的主机。</translation>
+    </message>
+    <message>
+        <source>Only one host was measured, so there is nothing to compare it with.</source>
+        <translation>只测量了一台主机，因此没有可比较的对象。</translation>
     </message>
 </context>
 <context>
@@ -10635,6 +10679,25 @@ The result pages show this run.</source>
     </message>
 </context>
 <context>
+    <name>strata::ui::pages::MeasureMoreButton</name>
+    <message>
+        <source>Measures the inconclusive settings of this run for longer. How long is estimated from how much its rounds differ, and is fixed beforehand.</source>
+        <translation>对此运行中无定论的配置继续测量。时长根据各轮之间的差异估计，并事先确定。</translation>
+    </message>
+    <message>
+        <source>The project is open for reading only. Save it under another name to measure more.</source>
+        <translation>项目以只读方式打开。要继续测量，请以另一个名称保存。</translation>
+    </message>
+    <message>
+        <source>Measure &amp;more when it is quiet (%1)</source>
+        <translation>空闲时继续测量（%1）(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Measure &amp;more (%1)</source>
+        <translation>继续测量（%1）(&amp;M)</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::OperationsPage</name>
     <message>
         <source>Operat&amp;ions</source>
@@ -10903,10 +10966,6 @@ The result pages show this run.</source>
         <translation>打开示例(&amp;M)</translation>
     </message>
     <message>
-        <source>Compares bare metal with the containers and virtual machines that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. Takes a minute and a half for each of them. Afterwards only Strata&apos;s engine is left, for the next run.</source>
-        <translation>比较裸机与可在此处启动的容器和虚拟机：训练一个小型网络、进行矩阵乘法、在内存中移动数据并写入文件。每台约需一分半钟。之后只留下 Strata 的引擎，供下次运行使用。</translation>
-    </message>
-    <message>
         <source>There are four ways to begin. F1 explains what is shown, here and on every page.</source>
         <translation>有四种开始的方式。在此页及每一页上按 F1 均可查看说明。</translation>
     </message>
@@ -10921,6 +10980,10 @@ The result pages show this run.</source>
     <message>
         <source>From a tem&amp;plate …</source>
         <translation>从模板(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Compares bare metal with the containers and virtual machines that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. Takes a minute and a half for each of them, with a GPU three. Afterwards only Strata&apos;s engine is left, for the next run.</source>
+        <translation>比较裸机与可在此处启动的容器和虚拟机：训练一个小型网络、进行矩阵乘法、在内存中移动数据并写入文件。每台约需一分半钟，有 GPU 时约需三分钟。之后只留下 Strata 的引擎，供下次运行使用。</translation>
     </message>
 </context>
 <context>
@@ -11002,8 +11065,8 @@ The result pages show this run.</source>
         </translation>
     </message>
     <message>
-        <source>A run is in progress. Stop it first.</source>
-        <translation>有运行正在进行。请先将其停止。</translation>
+        <source>Roofs are the limits of a host: how many operations and bytes a second it can do at most. They are measured in trials of their own, once or twice on each host, and the Roofline page draws the work below them.</source>
+        <translation>性能上限是主机的极限：它每秒最多能完成多少次运算、传输多少字节。它们在单独的试验中测量，每台主机一到两次；“Roofline”页面将工作绘制在其下方。</translation>
     </message>
 </context>
 <context>
@@ -12773,6 +12836,10 @@ The result pages show this run.</source>
         <source>Looking for container runtimes and virtual machines on this computer …</source>
         <translation>正在本机上查找容器运行时和虚拟机…</translation>
     </message>
+    <message>
+        <source>No container and no virtual machine can be started here, so this computer is measured alone.</source>
+        <translation>此处无法启动任何容器或虚拟机，因此只测量这台计算机。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::LoadingIndicator</name>
@@ -12882,6 +12949,18 @@ The result pages show this run.</source>
     <message>
         <source>List all pages</source>
         <translation>列出所有页面</translation>
+    </message>
+    <message>
+        <source>Collecting what an interrupted run left on its hosts …</source>
+        <translation>正在收集中断的运行在其主机上留下的数据…</translation>
+    </message>
+    <message>
+        <source>What an interrupted run left on its hosts is being collected. Stop that and close the window?</source>
+        <translation>正在收集中断的运行在其主机上留下的数据。要停止收集并关闭窗口吗？</translation>
+    </message>
+    <message>
+        <source>What is not there yet is lost. Resume measures it again.</source>
+        <translation>尚未收到的数据将会丢失。“继续”会重新测量它们。</translation>
     </message>
 </context>
 <context>
@@ -13194,6 +13273,10 @@ The file becomes smaller when it is saved under another name.</source>
         <extracomment>%1: &quot;trial 3 of 40, about 5 minutes left&quot;</extracomment>
         <translation>将在此试验后暂停 – %1</translation>
     </message>
+    <message>
+        <source>Collecting what was measured …</source>
+        <translation>正在收集测量结果…</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::ScheduleCommands</name>
@@ -13254,10 +13337,6 @@ The file becomes smaller when it is saved under another name.</source>
     <message>
         <source>There are no results yet. Run the comparison first.</source>
         <translation>还没有结果。请先运行比较。</translation>
-    </message>
-    <message>
-        <source>A run is in progress. Stop it first.</source>
-        <translation>有运行正在进行。请先将其停止。</translation>
     </message>
     <message>
         <source>No run is in progress.</source>

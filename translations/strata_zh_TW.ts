@@ -2440,6 +2440,30 @@
         <extracomment>%1 is the name of a run, such as &quot;Run 3&quot;</extracomment>
         <translation>%1：自檢</translation>
     </message>
+    <message>
+        <source>What an interrupted run left on its hosts is being collected.</source>
+        <translation>正在收集中斷的執行在其主機上留下的資料。</translation>
+    </message>
+    <message>
+        <source>A run is in progress already.</source>
+        <translation>已有執行正在進行。</translation>
+    </message>
+    <message>
+        <source>Wait until that is over, or stop it, and try again.</source>
+        <translation>請等待其結束或將其停止，然後重試。</translation>
+    </message>
+    <message>
+        <source>The run that was to go on is not in this project.</source>
+        <translation>要繼續的執行不在此專案中。</translation>
+    </message>
+    <message>
+        <source>It may have been deleted.</source>
+        <translation>它可能已被刪除。</translation>
+    </message>
+    <message>
+        <source>Choose another run, or start a new one.</source>
+        <translation>請選擇其他執行，或開始新的執行。</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::services::Sentence</name>
@@ -5956,6 +5980,18 @@
         <source>Also writes CSV files, the results as JSON and chart PNGs into this directory.</source>
         <translation>同時將 CSV 檔案、JSON 格式的結果和圖表 PNG 寫入此目錄。</translation>
     </message>
+    <message>
+        <source>Either --resume or --more, not both. </source>
+        <translation>--resume 和 --more 只能擇一。</translation>
+    </message>
+    <message>
+        <source>--dry-run writes nothing; it cannot be combined with --report or --output.</source>
+        <translation>--dry-run 不寫入任何內容；它不能與 --report 或 --output 同時使用。</translation>
+    </message>
+    <message>
+        <source>--dpi, --all-charts and --iteration-times are for charts; give --png too. </source>
+        <translation>--dpi、--all-charts 和 --iteration-times 僅用於圖表；請同時給出 --png。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::CheckVerb</name>
@@ -6106,6 +6142,13 @@
         <translation>
             <numerusform>粗略估計 %n 分鐘：從未在這些主機上測量過的網路按其運算量估計。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::EndingText</name>
+    <message>
+        <source>strata: Not everything could be written to standard output: its disk is full, or whoever read it has gone. Send it elsewhere, and give the command again.</source>
+        <translation>strata：無法將全部內容寫入標準輸出：其磁碟已滿，或者讀取它的程式已結束。請將輸出重新導向到別處，然後再次執行該命令。</translation>
     </message>
 </context>
 <context>
@@ -6392,10 +6435,6 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>There is no workload &quot;%1&quot;. Available: %2.</source>
         <translation>沒有工作負載「%1」。可用的有：%2。</translation>
-    </message>
-    <message>
-        <source>The results could not be written to standard output: its disk is full, or whoever read it has gone. Send it elsewhere, and give the command again.</source>
-        <translation>無法將結果寫入標準輸出：其磁碟已滿，或者讀取它的程式已結束。請將輸出重新導向到別處，然後再次執行該命令。</translation>
     </message>
 </context>
 <context>
@@ -7451,10 +7490,6 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>虛擬機器(&amp;V)</translation>
     </message>
     <message>
-        <source>A guest with its own address and SSH server.</source>
-        <translation>擁有自己的位址和 SSH 伺服器的客體。</translation>
-    </message>
-    <message>
         <source>Container &amp;in a VM</source>
         <translation>虛擬機器中的容器(&amp;I)</translation>
     </message>
@@ -7485,6 +7520,14 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>Docker, Podman, runc, gVisor … inside a virtual machine.</source>
         <translation>虛擬機器內的 Docker、Podman、runc、gVisor 等。</translation>
+    </message>
+    <message>
+        <source>A guest with its own address and SSH server, or one that Strata makes on a host of this project.</source>
+        <translation>擁有自己的位址和 SSH 伺服器的客體，或由 Strata 在本專案的某台主機上建立的客體。</translation>
+    </message>
+    <message>
+        <source>Strata &amp;makes this virtual machine while it is needed</source>
+        <translation>由 Strata 在需要時建立此虛擬機器(&amp;M)</translation>
     </message>
 </context>
 <context>
@@ -8721,6 +8764,17 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
 </context>
 <context>
+    <name>strata::ui::models::BusyReason</name>
+    <message>
+        <source>What an interrupted run left on its hosts is being collected. Wait until that is over, or choose Stop now.</source>
+        <translation>正在收集中斷的執行在其主機上留下的資料。請等待其結束，或選擇「立即停止」。</translation>
+    </message>
+    <message>
+        <source>A run is in progress. Stop it first.</source>
+        <translation>有執行正在進行。請先將其停止。</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::ChangeResults</name>
     <message>
         <source>%1 has no run that has ended.</source>
@@ -9069,6 +9123,10 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>Price per hour</source>
         <translation>每小時價格</translation>
     </message>
+    <message>
+        <source>Transparent huge pages</source>
+        <translation>透明大型分頁</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::HostTreeModel</name>
@@ -9297,10 +9355,6 @@ Nothing was started. If you trust whoever wrote them, run again with
             <numerusform>%n 次試驗</numerusform>
         </translation>
     </message>
-    <message>
-        <source> + %1 × roofs</source>
-        <translation> + %1 × 效能上限</translation>
-    </message>
     <message numerus="yes">
         <source>about %1 to %n second(s)</source>
         <extracomment>%1 is less than %n</extracomment>
@@ -9368,6 +9422,12 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>roughly %n hour(s)</source>
         <translation>
             <numerusform>粗略估計 %n 小時</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> + %n trial(s) for the limits of the hosts (roofs)</source>
+        <translation>
+            <numerusform> + %n 次測量主機極限的試驗（效能上限）</numerusform>
         </translation>
     </message>
 </context>
@@ -10244,26 +10304,6 @@ The result pages show this run.</source>
         <translation>比較需要兩台執行了相同工作的主機。請新增一台主機，例如本機上的一個容器，然後再次執行。</translation>
     </message>
     <message>
-        <source>Measures the inconclusive settings of this run for longer. How long is estimated from how much its rounds differ, and is fixed beforehand.</source>
-        <translation>對此執行中無定論的組態繼續測量。時長根據各輪之間的差異估計，並事先確定。</translation>
-    </message>
-    <message>
-        <source>Measure &amp;more (%1)</source>
-        <translation>繼續測量（%1）(&amp;M)</translation>
-    </message>
-    <message>
-        <source>A run is in progress. Stop it first.</source>
-        <translation>有執行正在進行。請先將其停止。</translation>
-    </message>
-    <message>
-        <source>Measure &amp;more when it is quiet (%1)</source>
-        <translation>閒置時繼續測量（%1）(&amp;M)</translation>
-    </message>
-    <message>
-        <source>The project is open for reading only. Save it under another name to measure more.</source>
-        <translation>專案以唯讀方式開啟。要繼續測量，請以另一個名稱儲存。</translation>
-    </message>
-    <message>
         <source>Median over the trials with its %1 % interval. Lower is better.</source>
         <translation>各次試驗的中位數及其 %1 % 區間。越低越好。</translation>
     </message>
@@ -10278,6 +10318,10 @@ The result pages show this run.</source>
     <message>
         <source>Choose Show all above, or the hosts that you want to see.</source>
         <translation>請選擇上方的「全部顯示」，或選擇要檢視的主機。</translation>
+    </message>
+    <message>
+        <source>Only one host was measured, so there is nothing to compare it with.</source>
+        <translation>只測量了一台主機，因此沒有可比較的對象。</translation>
     </message>
 </context>
 <context>
@@ -10635,6 +10679,25 @@ The result pages show this run.</source>
     </message>
 </context>
 <context>
+    <name>strata::ui::pages::MeasureMoreButton</name>
+    <message>
+        <source>Measures the inconclusive settings of this run for longer. How long is estimated from how much its rounds differ, and is fixed beforehand.</source>
+        <translation>對此執行中無定論的組態繼續測量。時長根據各輪之間的差異估計，並事先確定。</translation>
+    </message>
+    <message>
+        <source>The project is open for reading only. Save it under another name to measure more.</source>
+        <translation>專案以唯讀方式開啟。要繼續測量，請以另一個名稱儲存。</translation>
+    </message>
+    <message>
+        <source>Measure &amp;more when it is quiet (%1)</source>
+        <translation>閒置時繼續測量（%1）(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Measure &amp;more (%1)</source>
+        <translation>繼續測量（%1）(&amp;M)</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::OperationsPage</name>
     <message>
         <source>Operat&amp;ions</source>
@@ -10903,10 +10966,6 @@ The result pages show this run.</source>
         <translation>開啟範例(&amp;M)</translation>
     </message>
     <message>
-        <source>Compares bare metal with the containers and virtual machines that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. Takes a minute and a half for each of them. Afterwards only Strata&apos;s engine is left, for the next run.</source>
-        <translation>比較裸機與可在此處啟動的容器和虛擬機器：訓練一個小型網路、進行矩陣乘法、在記憶體中移動資料並寫入檔案。每台約需一分半鐘。之後只留下 Strata 的引擎，供下次執行使用。</translation>
-    </message>
-    <message>
         <source>There are four ways to begin. F1 explains what is shown, here and on every page.</source>
         <translation>有四種開始的方式。在此頁及每一頁上按 F1 均可檢視說明。</translation>
     </message>
@@ -10921,6 +10980,10 @@ The result pages show this run.</source>
     <message>
         <source>From a tem&amp;plate …</source>
         <translation>從範本(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Compares bare metal with the containers and virtual machines that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. Takes a minute and a half for each of them, with a GPU three. Afterwards only Strata&apos;s engine is left, for the next run.</source>
+        <translation>比較裸機與可在此處啟動的容器和虛擬機器：訓練一個小型網路、進行矩陣乘法、在記憶體中移動資料並寫入檔案。每台約需一分半鐘，有 GPU 時約需三分鐘。之後只留下 Strata 的引擎，供下次執行使用。</translation>
     </message>
 </context>
 <context>
@@ -11002,8 +11065,8 @@ The result pages show this run.</source>
         </translation>
     </message>
     <message>
-        <source>A run is in progress. Stop it first.</source>
-        <translation>有執行正在進行。請先將其停止。</translation>
+        <source>Roofs are the limits of a host: how many operations and bytes a second it can do at most. They are measured in trials of their own, once or twice on each host, and the Roofline page draws the work below them.</source>
+        <translation>效能上限是主機的極限：它每秒最多能完成多少次運算、傳輸多少位元組。它們在單獨的試驗中測量，每台主機一到兩次；「Roofline」頁面將工作繪製在其下方。</translation>
     </message>
 </context>
 <context>
@@ -12773,6 +12836,10 @@ The result pages show this run.</source>
         <source>Looking for container runtimes and virtual machines on this computer …</source>
         <translation>正在本機上尋找容器執行階段和虛擬機器…</translation>
     </message>
+    <message>
+        <source>No container and no virtual machine can be started here, so this computer is measured alone.</source>
+        <translation>此處無法啟動任何容器或虛擬機器，因此只測量這台電腦。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::LoadingIndicator</name>
@@ -12882,6 +12949,18 @@ The result pages show this run.</source>
     <message>
         <source>List all pages</source>
         <translation>列出所有頁面</translation>
+    </message>
+    <message>
+        <source>Collecting what an interrupted run left on its hosts …</source>
+        <translation>正在收集中斷的執行在其主機上留下的資料…</translation>
+    </message>
+    <message>
+        <source>What an interrupted run left on its hosts is being collected. Stop that and close the window?</source>
+        <translation>正在收集中斷的執行在其主機上留下的資料。要停止收集並關閉視窗嗎？</translation>
+    </message>
+    <message>
+        <source>What is not there yet is lost. Resume measures it again.</source>
+        <translation>尚未收到的資料將會遺失。「繼續」會重新測量它們。</translation>
     </message>
 </context>
 <context>
@@ -13194,6 +13273,10 @@ The file becomes smaller when it is saved under another name.</source>
         <extracomment>%1: &quot;trial 3 of 40, about 5 minutes left&quot;</extracomment>
         <translation>將在此試驗後暫停 – %1</translation>
     </message>
+    <message>
+        <source>Collecting what was measured …</source>
+        <translation>正在收集測量結果…</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::ScheduleCommands</name>
@@ -13254,10 +13337,6 @@ The file becomes smaller when it is saved under another name.</source>
     <message>
         <source>There are no results yet. Run the comparison first.</source>
         <translation>還沒有結果。請先執行比較。</translation>
-    </message>
-    <message>
-        <source>A run is in progress. Stop it first.</source>
-        <translation>有執行正在進行。請先將其停止。</translation>
     </message>
     <message>
         <source>No run is in progress.</source>

@@ -59,7 +59,8 @@ public:
     //! are likely to settle it (domain::Comparison::secondsToSettle). Answers: started, or failed.
     virtual void measureMore(const QString &runId) = 0;
     //! Only collects, without asking anybody anything and without waiting for a host that is away.
-    //! Answers: collected.
+    //! Answers: collecting, and collected when it is over; collected alone if there is nothing to
+    //! be done, or a run is under way.
     virtual void collect(const QString &runId) = 0;
     virtual void stopAfterTrial() = 0;
     virtual void stopNow() = 0; //!< the current trial is kept and marked Cancelled
@@ -68,8 +69,12 @@ public:
     //! progressChanged.
     virtual void setPaused(bool /*paused*/) {}
     virtual bool isPaused() const { return false; } //!< or about to be
+    //! A run is under way, or what an earlier one left is collected; until that is over, whatever
+    //! else is to be measured is answered by failed.
     virtual bool isRunning() const = 0;
-    //! Empty if nothing runs.
+    //! What is under way is no run: it is collected, and only stopNow() ends that.
+    virtual bool isCollecting() const { return false; }
+    //! Empty if nothing is measured.
     virtual RunQueue queue() const { return {}; }
     //! Rough time a plan takes: from trials of this session and of runs that were read, where there
     //! are some, else from the step settings.
@@ -89,6 +94,7 @@ Q_SIGNALS:
     void progressChanged(const strata::app::api::Progress &progress);
     void queueChanged(); //!< with each trial that begins or ends
     void logged(const strata::app::api::LogEntry &entry);
+    void collecting(const QString &runId); //!< it has begun
     //! \param trials that were found and have a result now
     void collected(const QString &runId, int trials);
     void finished(const QString &runId, strata::app::domain::RunState state);

@@ -121,9 +121,21 @@ QString RunnerService::nextName() const
     }
 }
 
+bool RunnerService::refusesNow()
+{
+    if (!isRunning())
+        return false;
+    Problem busy;
+    busy.what = m_isCollecting ? tr("What an interrupted run left on its hosts is being collected.")
+                               : tr("A run is in progress already.");
+    busy.next = tr("Wait until that is over, or stop it, and try again.");
+    Q_EMIT failed(busy);
+    return true;
+}
+
 void RunnerService::startPlan(const domain::Plan &plan, const QString &name)
 {
-    if (isRunning())
+    if (refusesNow())
         return;
     const QList<domain::Failure> missing = domain::validate(plan);
     if (!missing.isEmpty()) {
@@ -140,23 +152,39 @@ void RunnerService::startPlan(const domain::Plan &plan, const QString &name)
 
 void RunnerService::resume(const QString &runId)
 {
-    if (const auto run = isRunning() ? std::nullopt : knownRun(m_project.runs(), runId))
-        launch(*run, Purpose::Resume);
+    goOn(runId, Purpose::Resume);
 }
 
 void RunnerService::measureMore(const QString &runId)
 {
-    if (const auto run = isRunning() ? std::nullopt : knownRun(m_project.runs(), runId))
-        launch(*run, Purpose::MeasureMore);
+    goOn(runId, Purpose::MeasureMore);
+}
+
+void RunnerService::goOn(const QString &runId, Purpose purpose)
+{
+    if (refusesNow())
+        return;
+    if (const auto run = knownRun(m_project.runs(), runId)) {
+        launch(*run, purpose);
+        return;
+    }
+    Problem unknown;
+    unknown.what = tr("The run that was to go on is not in this project.");
+    unknown.why = tr("It may have been deleted.");
+    unknown.next = tr("Choose another run, or start a new one.");
+    Q_EMIT failed(unknown);
 }
 
 void RunnerService::collect(const QString &runId)
 {
     const auto run = isRunning() ? std::nullopt : knownRun(m_project.runs(), runId);
-    if (!run || m_project.isReadOnly())
+    if (!run || m_project.isReadOnly()) {
         Q_EMIT collected(runId, 0);
-    else
-        startThread([this, run = *run] { return workOnCollecting(run); });
+        return;
+    }
+    m_isCollecting = true;
+    startThread([this, run = *run] { return workOnCollecting(run); });
+    Q_EMIT collecting(runId);
 }
 
 void RunnerService::launch(domain::Run run, Purpose purpose)
@@ -173,6 +201,8 @@ void RunnerService::launch(domain::Run run, Purpose purpose)
 void RunnerService::startThread(std::function<Ending()> work)
 {
     m_signals = std::make_unique<runs::StopSignals>();
+    m_progress = {}; // of the run before: it may be paused before it has told anything
+    m_isStandingStill = false;
     m_thread.reset(QThread::create([this, work = std::move(work)] {
         QMetaObject::invokeMethod(this, work(), Qt::QueuedConnection);
     }));
@@ -325,6 +355,7 @@ void RunnerService::joinThread()
 {
     m_thread->wait();
     m_thread.reset();
+    m_isCollecting = false;
     m_tick.stop();
     m_left.reset();
     Q_EMIT queueChanged();
@@ -339,8 +370,6 @@ void RunnerService::followTime(const domain::Plan &plan, Purpose purpose,
     m_left.emplace(followed, m_estimate);
     for (const domain::TrialData &data : trials)
         m_left->take(data.trial);
-    m_progress = {};
-    m_isStandingStill = false;
     m_tick.start();
 }
 
@@ -365,7 +394,9 @@ void RunnerService::takeProgress(const runs::RunProgress &progress)
 
 api::RunQueue RunnerService::queue() const
 {
-    api::RunQueue queue = m_left ? m_left->queue() : api::RunQueue();
+    if (!m_left) // the numbers below stay those of the last run, or are of one that is collected
+        return {};
+    api::RunQueue queue = m_left->queue();
     queue.finishedTrials = m_progress.finishedTrials;
     queue.totalTrials = m_progress.totalTrials;
     return queue;

@@ -39,6 +39,7 @@ public:
     bool isPaused() const override { return isRunning() && m_signals->isPaused(); }
     api::RunQueue queue() const override;
     bool isRunning() const override { return m_thread != nullptr; }
+    bool isCollecting() const override { return m_isCollecting; }
     api::EstimatedTime estimate(const domain::Plan &plan) const override;
     //! From a check: the estimate knows more of works that were never measured there.
     void knowHost(const QString &hostId, const QMap<QString, QString> &inventory);
@@ -50,7 +51,10 @@ private:
         double trials = 1; //!< that the estimate counts for one: with others in turns it is longer
     };
     using Settings = QHash<QString, Setting>; //!< by workload id
+    //! Says why to whoever asks for a run while something is under way. \return whether that is so
+    bool refusesNow();
     void startPlan(const domain::Plan &plan, const QString &name);
+    void goOn(const QString &runId, Purpose purpose);
     QString nextName() const;
     void launch(domain::Run run, Purpose purpose);
     //! What is left to do on the service's own thread when a run's thread has ended, and holds
@@ -89,6 +93,7 @@ private:
     std::optional<TimeLeft> m_left;   //!< of the run under way
     api::Progress m_progress;
     bool m_isStandingStill = false; //!< the pause has begun
+    bool m_isCollecting = false;    //!< what the thread does is no run
     QTimer m_tick;
     domain::Plan m_plan; //!< of the run that was started last
 };

@@ -58,6 +58,18 @@ QString windowOptionsText()
         "  --language <LANGUAGE>  Opens the window in this language: de, en, zh_CN or zh_TW.\n");
 }
 
+//! Without what follows "--": that is a file, whatever it looks like.
+QStringList wordsBeforeFiles(const QStringList &words)
+{
+    return words.mid(0, words.indexOf(QStringLiteral("--")));
+}
+
+//! Looks for the word alone: what is wrong may keep a parser from finding it.
+bool asksForJson(const QStringList &words)
+{
+    return wordsBeforeFiles(words).contains(QStringLiteral("--json"));
+}
+
 //! One verb: its options, and the words that stay. Adds --help. Of several things that are wrong
 //! the first is told, whatever is asked of the parser after it.
 class VerbParser {
@@ -71,9 +83,11 @@ public:
     void add(const char *name, const QString &description, const char *value = "")
     {
         m_parser.addOption({QLatin1String(name), description, QString::fromUtf8(value)});
+        m_options.append(QStringLiteral("--") + QLatin1String(name));
     }
     void addJson()
     {
+        m_answersInJson = true;
         add("json", ArgumentText::tr("Prints one JSON object on standard output instead of text."));
     }
     void addIterationTimes()
@@ -97,17 +111,22 @@ public:
 
     void read(const QStringList &words)
     {
+        m_json = m_answersInJson && asksForJson(words);
         const bool understood = m_parser.parse(QStringList{QStringLiteral("strata")} + words);
         if (understood && isSet("help"))
             dismiss(ExitCode::Done, helpText());
         if (!understood)
             dismiss(ExitCode::Usage, m_parser.errorText() + QLatin1Char('\n') + seeHelp());
         for (const QString &name : m_parser.optionNames())
-            if (m_parser.values(name).contains(QString()))
-                dismiss(ExitCode::Usage, ArgumentText::tr("--%1 needs a value.").arg(name) +
-                                             QLatin1Char('\n') + seeHelp());
+            for (const QString &value : m_parser.values(name))
+                if (value.isEmpty() || isOption(value))
+                    dismiss(ExitCode::Usage, ArgumentText::tr("--%1 needs a value.").arg(name) +
+                                                 QLatin1Char('\n') + seeHelp());
     }
-    void refuse(const QString &sentence) { dismiss(ExitCode::Usage, sentence + QLatin1Char('\n')); }
+    void refuse(const QString &sentence)
+    {
+        dismiss(ExitCode::Usage, sentence.trimmed() + QLatin1Char('\n'));
+    }
     //! What was read, unless something is wrong with it.
     Parsed answer(Arguments arguments) const
     {
@@ -144,7 +163,7 @@ public:
     //! The one FILE of a verb, as an absolute path.
     QString onlyFile()
     {
-        if (files().isEmpty())
+        if (files().value(0).isEmpty()) // a word may be empty: "$FILE" of a variable without value
             refuse(ArgumentText::tr("No project file was given. ") + seeHelp());
         if (files().size() > 1)
             refuse(ArgumentText::tr("Only one project file is expected, but \"%1\" follows. ")
@@ -168,7 +187,12 @@ private:
     void dismiss(ExitCode code, const QString &text)
     {
         if (!m_dismissal)
-            m_dismissal = {code, text};
+            m_dismissal = {code, text, m_json && code == ExitCode::Usage};
+    }
+    //! "--json" is not the directory of "--report --json"; "./--json" could be.
+    bool isOption(const QString &word) const
+    {
+        return m_options.contains(word.section(QLatin1Char('='), 0, 0));
     }
     QString helpText()
     {
@@ -182,6 +206,9 @@ private:
 
     QString m_verb;
     QCommandLineParser m_parser;
+    QStringList m_options{QStringLiteral("-h"), QStringLiteral("--help")};
+    bool m_answersInJson = false; //!< has --json
+    bool m_json = false;          //!< and it was given
     std::optional<Dismissal> m_dismissal;
 };
 
@@ -251,12 +278,14 @@ void checkSuite(VerbParser &parser, const RunArguments &run)
         parser.refuse(request.error());
 }
 
-//! Reads --resume, --more, --run and --patience.
+//! Reads --dry-run, --resume, --more, --run and --patience.
 void readResume(VerbParser &parser, RunArguments &run)
 {
     run.dryRun = parser.isSet("dry-run");
     run.measureMore = parser.isSet("more");
     run.resume = parser.isSet("resume") || run.measureMore;
+    if (parser.isSet("resume") && run.measureMore)
+        parser.refuse(ArgumentText::tr("Either --resume or --more, not both. ") + parser.seeHelp());
     run.patience = parser.number(
         "patience", 0, 86'400,
         ArgumentText::tr("--patience is a number of seconds from 0 to 86400, not \"%1\"."));
@@ -276,6 +305,9 @@ void readResume(VerbParser &parser, RunArguments &run)
     if (run.dryRun && !run.suite.isEmpty())
         parser.refuse(ArgumentText::tr("--dry-run describes the plan; it cannot be combined with "
                                        "--suite."));
+    if (run.dryRun && (parser.isSet("report") || parser.isSet("output")))
+        parser.refuse(ArgumentText::tr("--dry-run writes nothing; it cannot be combined with "
+                                       "--report or --output."));
     if (run.resume && run.patience)
         parser.refuse(ArgumentText::tr("--resume keeps the plan that the run was started with; it "
                                        "cannot be combined with --patience."));
@@ -374,6 +406,11 @@ Parsed parseExport(const QStringList &words)
         parser.refuse(ArgumentText::tr("Nothing to export: give --png DIR, --csv DIR, --json DIR, "
                                        "or several of them. ") +
                       parser.seeHelp());
+    else if (asked.pngDirectory.isEmpty() &&
+             (parser.isSet("dpi") || asked.everySetting || parser.isSet("iteration-times")))
+        parser.refuse(ArgumentText::tr("--dpi, --all-charts and --iteration-times are for charts; "
+                                       "give --png too. ") +
+                      parser.seeHelp());
     asked.run = parser
                     .number("run", 1, 1'000'000,
                             ArgumentText::tr("--run is a whole number from 1, not \"%1\"."))
@@ -408,7 +445,7 @@ Parsed parseCompare(const QStringList &words)
     parser.addJson();
     parser.read(words);
     const QStringList runs = parser.files();
-    if (runs.size() != 2)
+    if (runs.size() != 2 || runs.contains(QString()))
         parser.refuse(ArgumentText::tr("Two runs are expected, the one before and the one after: "
                                        "FILE#1 FILE#2, or two project files. ") +
                       parser.seeHelp());
@@ -462,12 +499,21 @@ Parsed parseCheck(const QStringList &words)
     return parser.answer(CheckArguments{parser.onlyFile(), parser.isSet("json")});
 }
 
+//! \param words with what follows it
+Parsed refuseVerb(const QString &verb, const QStringList &words)
+{
+    return tl::make_unexpected(
+        Dismissal{ExitCode::Usage,
+                  ArgumentText::tr("\"%1\" is not a verb of strata.\n").arg(verb) + usageText(),
+                  asksForJson(words)});
+}
+
 Parsed parseHosts(const QStringList &words)
 {
     if (words.isEmpty() || words.first() != QLatin1String("check")) {
-        const bool help =
-            words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h"));
-        return tl::make_unexpected(Dismissal{help ? ExitCode::Done : ExitCode::Usage, usageText()});
+        if (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h")))
+            return tl::make_unexpected(Dismissal{ExitCode::Done, usageText()});
+        return refuseVerb((QStringLiteral("hosts ") + words.value(0)).trimmed(), words);
     }
     VerbParser parser(
         "hosts check FILE",
@@ -518,7 +564,7 @@ bool isMistypedVerb(const QString &word)
 //! What answers --help or --version among the options and files of the window; null without them.
 Parse answererAmong(const QStringList &words)
 {
-    for (const QString &word : words.mid(0, words.indexOf(QStringLiteral("--"))))
+    for (const QString &word : wordsBeforeFiles(words))
         if (const Parse answerer = parserOf(word); answerer && word.startsWith(QLatin1Char('-')))
             return answerer;
     return nullptr;
@@ -533,9 +579,7 @@ Parsed parseArguments(const QStringList &words)
         return parse(words.mid(1));
     if (const Parse answerer = answererAmong(words); answerer && !isMistypedVerb(verb))
         return answerer({});
-    return tl::make_unexpected(
-        Dismissal{ExitCode::Usage,
-                  ArgumentText::tr("\"%1\" is not a verb of strata.\n").arg(verb) + usageText()});
+    return refuseVerb(verb, words);
 }
 
 bool meansNoWindow(const QStringList &words)

@@ -92,7 +92,8 @@ using Arguments = std::variant<RunArguments, ExportArguments, CompareArguments, 
 //! Done (--help, --version).
 struct Dismissal {
     ExitCode code = ExitCode::Usage;
-    QString text;
+    QString text;      //!< with Usage its first line says what is wrong
+    bool json = false; //!< a script wants that line in an object on standard output, too
 };
 
 //! \param words what follows the name of the program.

@@ -3,6 +3,7 @@
 #include "ui/cli/cli.h"
 
 #include "app/api/services.h"
+#include "ui/cli/ending.h"
 #include "ui/cli/interrupt.h"
 #include "ui/cli/question_answers.h"
 #include "ui/cli/terminal_secret.h"
@@ -107,10 +108,8 @@ int main(int argc, char **argv, const QLocale &translated)
     QTextStream err(stderr);
     Console console{out, err, ::isatty(STDERR_FILENO) != 0};
     const auto arguments = parseArguments(QCoreApplication::arguments().mid(1));
-    if (!arguments) {
-        (arguments.error().code == ExitCode::Done ? out : err) << arguments.error().text;
-        return static_cast<int>(arguments.error().code);
-    }
+    if (!arguments)
+        return static_cast<int>(dismiss(console, arguments.error()));
     return execute(*arguments, console);
 }
 

@@ -51,7 +51,7 @@ private:
     void onRunLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
     void planSuite();    //!< the suite's problems instead of the plan's work, for one run
     void planPatience(); //!< another patience than the plan's, for one run
-    bool makeDirectoryOf(const QString &path);
+    bool makeDirectory(const QString &path, ExitCode otherwise);
     QString singleHostText(const app::domain::Plan &plan) const;
     ExitCode outcomeOf(const app::domain::RunData &run) const;
 
@@ -125,22 +125,27 @@ void RunVerb::start()
         project().openFile(m_arguments.thisComputer ? m_target : m_arguments.file);
 }
 
-bool RunVerb::makeDirectoryOf(const QString &path)
+//! \param otherwise how it ends if that fails
+bool RunVerb::makeDirectory(const QString &path, ExitCode otherwise)
 {
-    const QString directory = QFileInfo(path).absolutePath();
-    if (QDir().mkpath(directory))
+    if (QDir().mkpath(path))
         return true;
-    tell(tr("The directory %1 could not be created. Check the path and its permissions.")
-             .arg(directory));
-    finish(ExitCode::Failed);
+    tell(
+        tr("The directory %1 could not be created. Check the path and its permissions.").arg(path));
+    finish(otherwise);
     return false;
 }
 
 void RunVerb::onOpened()
 {
+    // Hours of measuring would otherwise end without the report.
+    if (!m_arguments.reportDirectory.isEmpty() &&
+        !makeDirectory(m_arguments.reportDirectory, ExitCode::Failed))
+        return;
+    const QString directory = QFileInfo(m_target).absolutePath();
     if (m_copyIsDue) {
         m_copyIsDue = false;
-        if (makeDirectoryOf(m_target))
+        if (makeDirectory(directory, ExitCode::FileRefused))
             project().saveCopy(m_target, false);
         return;
     }
@@ -148,7 +153,7 @@ void RunVerb::onOpened()
         putThisComputer();
     if (!project().isTemporary())
         m_arguments.resume ? resumeRun() : collectOrBegin();
-    else if (makeDirectoryOf(m_target))
+    else if (makeDirectory(directory, ExitCode::FileRefused))
         project().saveAs(m_target);
 }
 

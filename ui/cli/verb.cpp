@@ -4,11 +4,10 @@
 
 #include "app/api/text.h"
 #include "app/api/workload_catalog.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
+#include "ui/cli/ending.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace strata::ui::cli {
 
@@ -100,19 +99,9 @@ void Verb::finish(ExitCode code, QJsonObject result)
     if (m_finished)
         return;
     m_finished = true;
-    if (m_json) {
-        result.insert(QStringLiteral("exit_status"), static_cast<int>(code));
-        result.insert(QStringLiteral("problems"), QJsonArray::fromStringList(m_problems));
-        m_console.out << QJsonDocument(result).toJson();
-    }
-    m_console.out.flush();
-    if (code == ExitCode::Done && m_console.out.status() != QTextStream::Ok) {
-        tell(tr("The results could not be written to standard output: its disk is full, or whoever "
-                "read it has gone. Send it elsewhere, and give the command again."));
-        code = ExitCode::Failed;
-    }
-    m_console.err.flush();
-    Q_EMIT finished(code);
+    if (m_json)
+        printJson(m_console, std::move(result), code, m_problems);
+    Q_EMIT finished(writeOut(m_console, code));
 }
 
 } // namespace strata::ui::cli

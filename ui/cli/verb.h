@@ -60,7 +60,7 @@ protected:
     static int newestOf(const QList<app::domain::RunHead> &runs);
     int newestRun() const { return newestOf(project().runs()); }
     //! With --json: prints the object with the exit status and the problems that were reported.
-    //! Done becomes Failed if what was printed did not reach standard output.
+    //! What did not reach standard output is reported, and Done becomes Failed.
     void finish(ExitCode code, QJsonObject result = {});
 
 private:

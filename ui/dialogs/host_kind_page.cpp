@@ -7,6 +7,7 @@
 #include "ui/models/glyph_icon.h"
 #include "ui/widgets/plain_label.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
@@ -32,11 +33,15 @@ public:
 private:
     void addKind(QVBoxLayout &layout, app::domain::HostKind kind, const QString &title,
                  const QString &explanation);
+    void addPlace(QVBoxLayout &layout);
     void showParents();
+    void leaveNoMadeVmWithoutHost();
     app::domain::HostKind chosenKind() const;
+    QString chosenParent() const { return m_parents->currentData().toString(); }
 
     HostDraft &m_draft;
     QMap<app::domain::HostKind, QRadioButton *> m_kinds;
+    QCheckBox *m_makes = nullptr;
     QLabel *m_parentLabel = nullptr;
     QComboBox *m_parents = nullptr;
     widgets::PlainLabel *m_hint = nullptr;
@@ -44,6 +49,7 @@ private:
 
 HostKindPage::HostKindPage(HostDraft &draft) :
     m_draft(draft),
+    m_makes(new QCheckBox(tr("Strata &makes this virtual machine while it is needed"))),
     m_parentLabel(new QLabel),
     m_parents(new QComboBox),
     m_hint(new PlainLabel)
@@ -58,18 +64,30 @@ HostKindPage::HostKindPage(HostDraft &draft) :
     addKind(*layout, HostKind::Container, tr("&Container"),
             tr("Docker, Podman, runc, gVisor … on a bare-metal host. Needs no SSH server inside."));
     addKind(*layout, HostKind::Vm, tr("&Virtual machine"),
-            tr("A guest with its own address and SSH server."));
+            tr("A guest with its own address and SSH server, or one that Strata makes on a host of "
+               "this project."));
     addKind(*layout, HostKind::ContainerInVm, tr("Container &in a VM"),
             tr("Docker, Podman, runc, gVisor … inside a virtual machine."));
     layout->addSpacing(8);
+    addPlace(*layout);
+    layout->addStretch();
+}
 
+//! What a container or a virtual machine stands on.
+void HostKindPage::addPlace(QVBoxLayout &layout)
+{
     m_parentLabel->setBuddy(m_parents);
+    layout.addWidget(m_makes);
     auto *form = new QFormLayout;
     form->addRow(m_parentLabel, m_parents);
-    layout->addLayout(form);
-    layout->addWidget(m_hint);
-    layout->addStretch();
+    layout.addLayout(form);
+    layout.addWidget(m_hint);
+    connect(m_makes, &QCheckBox::toggled, this, &HostKindPage::leaveNoMadeVmWithoutHost);
     connect(m_parents, &QComboBox::currentIndexChanged, this, &HostKindPage::completeChanged);
+    connect(m_parents, &QComboBox::activated, this, [this] {
+        if (chosenParent().isEmpty()) // there Strata makes nothing
+            m_makes->setChecked(false);
+    });
 }
 
 void HostKindPage::addKind(QVBoxLayout &layout, HostKind kind, const QString &title,
@@ -111,6 +129,8 @@ void HostKindPage::showParents()
             m_parents->addItem(models::kindIcon(host.kind), app::api::displayText(host.name),
                                host.id);
     m_parents->setCurrentIndex(std::max(0, m_parents->findData(before)));
+    m_makes->setVisible(kind == HostKind::Vm && m_parents->count() > 1);
+    leaveNoMadeVmWithoutHost();
     const bool needed = kind != HostKind::BareMetal;
     const bool missing = isContainer(kind) && m_parents->count() == 0;
     m_parentLabel->setText(kind == HostKind::Vm ? tr("The VM runs &on:")
@@ -124,24 +144,36 @@ void HostKindPage::showParents()
     Q_EMIT completeChanged();
 }
 
+//! It is made on a host of the project: the first one, until the person chooses another.
+void HostKindPage::leaveNoMadeVmWithoutHost()
+{
+    if (chosenKind() == HostKind::Vm && m_makes->isChecked() && chosenParent().isEmpty() &&
+        m_parents->count() > 1)
+        m_parents->setCurrentIndex(1);
+}
+
 void HostKindPage::initializePage()
 {
     m_kinds.value(m_draft.host.kind)->setChecked(true);
     showParents();
     m_parents->setCurrentIndex(std::max(0, m_parents->findData(m_draft.host.parentId)));
+    m_makes->setChecked(m_draft.host.made && !chosenParent().isEmpty());
     m_kinds.value(m_draft.host.kind)->setFocus();
 }
 
 bool HostKindPage::isComplete() const
 {
-    return !isContainer(chosenKind()) || !m_parents->currentData().toString().isEmpty();
+    return !isContainer(chosenKind()) || !chosenParent().isEmpty();
 }
 
 bool HostKindPage::validatePage()
 {
     m_draft.host.kind = chosenKind();
-    m_draft.host.parentId =
-        chosenKind() == HostKind::BareMetal ? QString() : m_parents->currentData().toString();
+    m_draft.host.parentId = chosenKind() == HostKind::BareMetal ? QString() : chosenParent();
+    if (chosenKind() != HostKind::Vm || chosenParent().isEmpty() || !m_makes->isChecked())
+        m_draft.host.made.reset();
+    else if (!m_draft.host.made)
+        m_draft.host.made = app::domain::MadeVm();
     return true;
 }
 

@@ -93,13 +93,18 @@ QString planSummary(const app::domain::Plan &plan, const app::api::EstimatedTime
         PlanSummary::tr("%n setting(s)", nullptr, int(experiment.workloads.size()) - roofs);
     const QString rounds = PlanSummary::tr("%n round(s)", nullptr, experiment.rounds);
     const QString trials = PlanSummary::tr("%n trial(s)", nullptr, int(plannedTrials(plan)));
-    const QString once = roofs > 0 ? PlanSummary::tr(" + %1 × roofs").arg(ofRoofs) : QString();
+    const QString limits =
+        roofs > 0
+            //: after "4 hosts × 3 settings × 5 rounds"
+            ? PlanSummary::tr(" + %n trial(s) for the limits of the hosts (roofs)", nullptr,
+                              int(ofRoofs))
+            : QString();
     const qsizetype product =
         experiment.hostIds.size() * (experiment.workloads.size() - roofs) * experiment.rounds;
     // Where not all hosts do all work, it is no product.
     return (plannedTrials(plan) == product + ofRoofs ? QStringLiteral("%1 × %2 × %3%6 = %4, %5")
                                                      : QStringLiteral("%1, %2, %3%6: %4, %5"))
-        .arg(hosts, settings, rounds, trials, durationText(time), once);
+        .arg(hosts, settings, rounds, trials, durationText(time), limits);
 }
 
 QString planProblemText(const app::domain::Failure &failure)

@@ -16,7 +16,8 @@ QString durationText(double least, double most);
 //! "about 12 minutes", "roughly 12 minutes", "at least 12 minutes".
 QString durationText(const app::api::EstimatedTime &time);
 
-//! "4 hosts × 3 settings × 5 rounds = 60 trials, about 12 minutes".
+//! "4 hosts × 3 settings × 5 rounds = 60 trials, about 12 minutes", with the trials that measure
+//! roofs beside the product.
 QString planSummary(const app::domain::Plan &plan, const app::api::EstimatedTime &time);
 
 //! One thing that is missing in a plan, for people who look at the plan: "workloads: There is no

@@ -9,16 +9,13 @@
 #include "ui/charts/rows/published_rows.h"
 #include "ui/charts/rows/row_options.h"
 #include "ui/charts/scene/chart_view.h"
-#include "ui/models/plain_tool_tip.h"
-#include "ui/models/plan_summary.h"
+#include "ui/pages/measure_more_button.h"
 #include "ui/pages/result_pages.h"
 #include "ui/widgets/chart_turner.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
-#include "ui/widgets/reason.h"
 
 #include <QLocale>
-#include <QPushButton>
 
 #include <algorithm>
 #include <limits>
@@ -65,14 +62,11 @@ protected:
 private:
     void addTexts();
     static void showText(widgets::PlainLabel &label, const QString &text);
-    QPushButton *makeMoreButton(app::api::Runner &runner);
-    void showMoreButton();
 
     View m_view;
     charts::ChartOptions m_options;
-    app::api::Runner *m_runner;
     bool m_showsPublished = false;
-    QPushButton *m_more = nullptr;
+    MeasureMoreButton *m_more = nullptr;
     ChartPanels *m_panels = nullptr;
     widgets::PlainLabel *m_answer = nullptr;
     widgets::PlainLabel *m_caption = nullptr; //!< what is true of all charts
@@ -81,18 +75,6 @@ private:
 namespace {
 
 constexpr int captionMargin = 14; // that of the charts
-
-//! Whether the rounds that were added last would do no more for anything if they were added again.
-bool wasInVain(const Comparison &comparison)
-{
-    bool isAny = false;
-    for (const app::domain::DegradationRow &row : comparison.degradation) {
-        if (row.secondsToSettle && row.addedInVain == 0)
-            return false;
-        isAny = isAny || row.secondsToSettle;
-    }
-    return isAny;
-}
 
 QString throughputLead(const Comparison &comparison, const Run &,
                        const QList<charts::RowChart> &drawn)
@@ -119,6 +101,12 @@ QString degradationLead(const Comparison &comparison, const Run &run,
         .arg(name, QLocale().toString(comparison.margin * 100, 'g', 3));
 }
 
+QString howToCompare()
+{
+    return ComparisonPage::tr("A comparison needs two hosts that did the same work. Add a host, "
+                              "for example a container on this computer, and run again.");
+}
+
 //! Without the rows of hidden hosts.
 Comparison shownPart(Comparison comparison, const QStringList &hiddenHosts)
 {
@@ -126,6 +114,16 @@ Comparison shownPart(Comparison comparison, const QStringList &hiddenHosts)
     comparison.throughput.removeIf(isHidden);
     comparison.degradation.removeIf(isHidden);
     return comparison;
+}
+
+//! In the place of the answer that a comparison would have.
+QString singleHostAnswer(const Comparison &, const Run &run)
+{
+    if (run.plan.experiment.hostIds.size() != 1)
+        return {};
+    return ComparisonPage::tr("Only one host was measured, so there is nothing to compare it "
+                              "with.") +
+           QLatin1Char(' ') + howToCompare();
 }
 
 QString answer(const Comparison &comparison, const Run &run)
@@ -141,7 +139,6 @@ ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, 
     ResultPage(results, names),
     m_view(view),
     m_options(charts::usualOptions(view.kind)),
-    m_runner(runner),
     m_panels(new ChartPanels),
     m_answer(new widgets::PlainLabel),
     m_caption(new widgets::PlainLabel)
@@ -149,8 +146,10 @@ ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, 
     addTexts();
     auto *turner = new widgets::FlowLayout;
     turner->addWidget(new widgets::ChartTurner(*m_panels));
-    if (runner)
-        turner->addWidget(makeMoreButton(*runner));
+    if (runner) {
+        m_more = new MeasureMoreButton(results, *runner);
+        turner->addWidget(m_more);
+    }
     letHostsBeHidden(*turner);
     m_panels->letNotesBeWritten();
     connect(m_panels, &ChartPanels::noteRequested, this, &ResultPage::noteRequested);
@@ -180,44 +179,6 @@ void ComparisonPage::showText(widgets::PlainLabel &label, const QString &text)
 {
     label.setText(text);
     label.setVisible(!text.isEmpty());
-}
-
-QPushButton *ComparisonPage::makeMoreButton(app::api::Runner &runner)
-{
-    using app::api::Runner;
-    m_more = new QPushButton;
-    m_more->setObjectName(QStringLiteral("measureMore"));
-    m_more->setAutoDefault(false);
-    m_more->setToolTip(models::plainToolTip(
-        tr("Measures the inconclusive settings of this run for longer. How long is estimated from "
-           "how much its rounds differ, and is fixed beforehand.")));
-    connect(m_more, &QPushButton::clicked, this,
-            [this, &runner] { runner.measureMore(results().runId()); });
-    connect(&runner, &Runner::started, this, &ComparisonPage::showMoreButton);
-    connect(&runner, &Runner::finished, this, &ComparisonPage::showMoreButton);
-    connect(&runner, &Runner::failed, this, &ComparisonPage::showMoreButton);
-    connect(&results().project(), &app::api::Project::saved, this, &ComparisonPage::showMoreButton);
-    return m_more;
-}
-
-void ComparisonPage::showMoreButton()
-{
-    if (!m_more)
-        return;
-    const app::api::ComparisonPtr &comparison = results().comparison();
-    const double seconds = comparison ? comparison->secondsToSettle : 0;
-    m_more->setVisible(seconds > 0);
-    QString reason;
-    if (m_runner->isRunning())
-        reason = tr("A run is in progress. Stop it first.");
-    else if (results().project().isReadOnly())
-        reason = tr("The project is open for reading only. Save it under another name to measure "
-                    "more.");
-    widgets::setReason(*m_more, reason);
-    const QString duration = models::durationText(seconds);
-    m_more->setText(seconds > 0 && wasInVain(*comparison)
-                        ? tr("Measure &more when it is quiet (%1)").arg(duration)
-                        : tr("Measure &more (%1)").arg(duration));
 }
 
 QList<charts::ChartPtr> ComparisonPage::charts() const
@@ -269,12 +230,11 @@ void ComparisonPage::refresh()
         return;
     }
     if (m_panels->charts().isEmpty()) {
-        showNothing(tr("There is nothing to compare yet."),
-                    tr("A comparison needs two hosts that did the same work. Add a host, for "
-                       "example a container on this computer, and run again."));
+        showNothing(tr("There is nothing to compare yet."), howToCompare());
         return;
     }
-    showMoreButton();
+    if (m_more)
+        m_more->refresh();
     showResults(m_view.lead(comparison, run, drawn), m_view.table(shown, run, drawn));
 }
 
@@ -317,7 +277,7 @@ ResultPage *makeThroughputPage(models::RunResults &results, app::api::Runner &)
                                      ComparisonPage::tr("Show how fast each host is"),
                                      ComparisonPage::tr("Throughput as a table")},
                                     {charts::RowChart::Kind::Throughput, charts::throughputCharts,
-                                     charts::throughputTable, throughputLead});
+                                     charts::throughputTable, throughputLead, singleHostAnswer});
     page->setObjectName(QStringLiteral("throughputPage"));
     return page;
 }

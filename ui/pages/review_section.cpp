@@ -4,6 +4,7 @@
 //! Parts of the plan: what it will show; how much it is, what is still missing, and the button that
 //! starts it.
 #include "app/api/resolution.h"
+#include "ui/models/busy_reason.h"
 #include "ui/models/crowding.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/models/plan_summary.h"
@@ -14,6 +15,8 @@
 
 #include <QHBoxLayout>
 #include <QPushButton>
+
+#include <algorithm>
 
 namespace strata::ui::pages {
 
@@ -42,6 +45,7 @@ public:
 
 private:
     void refresh();
+    void explainAmount();
     QString whyNot(const QList<app::domain::Failure> &missing) const;
 
     models::PlanHistory &m_history;
@@ -134,6 +138,8 @@ ReviewSection::ReviewSection(models::PlanHistory &history, app::api::Runner &run
     connect(&m_runner, &app::api::Runner::started, this, &ReviewSection::refresh);
     connect(&m_runner, &app::api::Runner::finished, this, &ReviewSection::refresh);
     connect(&m_runner, &app::api::Runner::failed, this, &ReviewSection::refresh);
+    connect(&m_runner, &app::api::Runner::collecting, this, &ReviewSection::refresh);
+    connect(&m_runner, &app::api::Runner::collected, this, &ReviewSection::refresh);
     connect(&m_runner, &app::api::Runner::estimateChanged, this, &ReviewSection::refresh);
     refresh();
 }
@@ -153,17 +159,32 @@ void ReviewSection::refresh()
     }
     m_amount->setText(models::planSummary(plan, missing.isEmpty() ? m_runner.estimate(plan)
                                                                   : app::api::EstimatedTime()));
+    explainAmount();
     m_problems->setText(problems.join(QLatin1Char('\n')));
     m_problems->setVisible(!problems.isEmpty());
     widgets::setReason(*m_run, whyNot(missing));
+}
+
+//! For whoever meets the word here first.
+void ReviewSection::explainAmount()
+{
+    const bool hasRoofs =
+        std::ranges::any_of(m_history.plan().experiment.workloads, app::domain::measuresRoofs);
+    const QString explanation =
+        hasRoofs ? tr("Roofs are the limits of a host: how many operations and bytes a second it "
+                      "can do at most. They are measured in trials of their own, once or twice on "
+                      "each host, and the Roofline page draws the work below them.")
+                 : QString();
+    m_amount->setToolTip(models::plainToolTip(explanation));
+    m_amount->setAccessibleDescription(explanation);
 }
 
 QString ReviewSection::whyNot(const QList<app::domain::Failure> &missing) const
 {
     if (!m_history.isEditable())
         return m_history.readOnlyReason();
-    if (m_runner.isRunning())
-        return tr("A run is in progress. Stop it first.");
+    if (const QString busy = models::busyReason(m_runner); !busy.isEmpty())
+        return busy;
     return missing.isEmpty() ? QString() : models::planProblemText(missing.first());
 }
 

@@ -40,7 +40,7 @@ private:
     QWidget *makeDetails();
     void addDesign(QFormLayout &form);
     void addOrder(QFormLayout &form);
-    QToolButton *makeFold(QWidget &details, settings::UiSettings &settings);
+    void addFold(QVBoxLayout &layout, QWidget &details, settings::UiSettings &settings);
     template <typename Box, typename Set>
     void onTurned(Box *box, const models::StepName &step, Joined joined, const Set &set);
     void connectFields();
@@ -91,11 +91,9 @@ ScheduleSection::ScheduleSection(models::PlanHistory &history, settings::UiSetti
     makeFields();
     auto *form = new QFormLayout;
     addRounds(*form);
-    QWidget *details = makeDetails();
     auto *layout = new QVBoxLayout(this);
     layout->addLayout(form);
-    layout->addWidget(details);
-    layout->insertWidget(1, makeFold(*details, settings));
+    addFold(*layout, *makeDetails(), settings);
     for (QWidget *field :
          QList<QWidget *>{m_design, m_turns, m_rounds, m_budget, m_margin, m_patience})
         field->setAccessibleDescription(field->toolTip());
@@ -177,9 +175,13 @@ QWidget *ScheduleSection::makeDetails()
     return details;
 }
 
-QToolButton *ScheduleSection::makeFold(QWidget &details, settings::UiSettings &settings)
+//! Both get their parent here, in the order in which the Tab key reaches them.
+void ScheduleSection::addFold(QVBoxLayout &layout, QWidget &details, settings::UiSettings &settings)
 {
     auto *fold = new QToolButton;
+    layout.addWidget(fold);
+    layout.addWidget(&details);
+    fold->setObjectName(QStringLiteral("scheduleFold"));
     fold->setText(tr("M&ore …"));
     fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     fold->setAutoRaise(true);
@@ -194,7 +196,6 @@ QToolButton *ScheduleSection::makeFold(QWidget &details, settings::UiSettings &s
         show(shows);
         settings.showsScheduleDetails.set(shows);
     });
-    return fold;
 }
 
 void ScheduleSection::addOrder(QFormLayout &form)

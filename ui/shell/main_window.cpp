@@ -118,6 +118,8 @@ void MainWindow::takeDown()
 void MainWindow::makePages()
 {
     m_bar = new widgets::ProblemBar;
+    m_offer = new widgets::ProblemBar;
+    m_offer->setObjectName(QStringLiteral("offer"));
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
     m_tabs->setCornerWidget(makePageList());
@@ -135,6 +137,7 @@ void MainWindow::makePages()
     auto *layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_bar);
+    layout->addWidget(m_offer);
     layout->addWidget(m_tabs, 1);
     setCentralWidget(centre);
 }
@@ -187,12 +190,13 @@ void MainWindow::makeCommands()
     m_reports = new ReportCommands(m_results, m_settings, *this);
     m_charts = new ChartCommands(*m_actions, *m_tabs, m_resultPages);
     m_notes = new NoteCommands(m_history, m_results, *this);
-    m_recovery = new RecoveryOffer(*m_bar, *this);
+    m_recovery = new RecoveryOffer(*m_offer, *this);
     connect(m_files, &FileCommands::reported, this, &MainWindow::tell);
     connect(m_files, &FileCommands::windowRequested, this, &MainWindow::windowRequested);
     connect(m_files, &FileCommands::planRequested, this, &MainWindow::planRequested);
     connect(m_hostCommands, &HostCommands::logged, &m_log, &models::LogModel::append);
     connect(m_hostCommands, &HostCommands::reported, this, &MainWindow::tell);
+    connect(m_hostCommands, &HostCommands::noticed, m_bar, &widgets::ProblemBar::showNotice);
     connect(m_hostCommands, &HostCommands::thisComputerAnswered, this, [this](bool planned) {
         if (std::exchange(m_runsWhenPlanned, false) && planned)
             m_runs->run();
@@ -251,8 +255,10 @@ void MainWindow::connectProject()
 void MainWindow::showOpened()
 {
     const Project &project = m_services->project();
-    if (!project.isTemporary())
-        m_bar->hide(); // what it said was about the project before
+    if (!project.isTemporary()) { // what they said was about the project before
+        m_bar->hide();
+        m_offer->hide();
+    }
     refreshTitle();
     const auto place = std::exchange(m_place, std::nullopt);
     const QList<app::domain::RunHead> runs = project.runs();
@@ -285,7 +291,15 @@ void MainWindow::connectRunner()
                 showTab(LiveTab);
                 refreshActions();
             });
-    connect(m_runs, &RunCommands::settled, this, [this] {
+    connect(&runner, &Runner::collecting, this, [this] {
+        const QString text = tr("Collecting what an interrupted run left on its hosts …");
+        m_status->setCollecting(true); // says so for as long as it takes
+        refreshActions();
+        widgets::announce(*this, text);
+        log(LogEntry::Severity::Info, text);
+    });
+    connect(m_runs, &RunCommands::settled, this, [this, &runner] {
+        m_status->setCollecting(runner.isCollecting()); // or it was not what is collected now
         m_hosts.clearActivities();
         m_results.refreshSoon();
         refreshActions();
@@ -308,13 +322,11 @@ void MainWindow::connectRunner()
         m_hosts.clearActivities();
         m_results.refreshSoon();
         refreshActions();
-        if (state == app::domain::RunState::Incomplete)
-            tell(m_livePage->headline());
         if (state == app::domain::RunState::Done && m_tabs->currentIndex() == LiveTab) {
             showTab(m_resultTab);
             tell(tr("The run is finished. These are its results."));
-        } else if (state != app::domain::RunState::Incomplete) {
-            widgets::announce(*this, m_livePage->headline());
+        } else { // who looks at another page is to see it, too
+            tell(m_livePage->headline());
         }
     });
 }
@@ -439,6 +451,7 @@ WindowFacts MainWindow::facts() const
     const app::domain::Host *selected = m_history.plan().host(m_projectDock->selectedHostId());
     facts.readOnly = m_services->project().isReadOnly();
     facts.running = m_services->runner().isRunning();
+    facts.collecting = m_services->runner().isCollecting();
     facts.hostSelected = selected != nullptr;
     facts.selectedHostOverSsh = selected && !isContainer(selected->kind) &&
                                 selected->transport == app::domain::TransportKind::Ssh;
@@ -519,6 +532,12 @@ bool MainWindow::mayStopRun()
 {
     if (!m_services->runner().isRunning() || !m_settings.confirmsClosing())
         return true;
+    if (m_services->runner().isCollecting())
+        return confirmed(*this,
+                         tr("What an interrupted run left on its hosts is being collected. Stop "
+                            "that and close the window?"),
+                         tr("What is not there yet is lost. Resume measures it again."),
+                         tr("&Stop and close"), true);
     return confirmed(*this, tr("A run is in progress. Stop it and close the window?"),
                      tr("What was measured is kept. The run can be resumed later."),
                      tr("&Stop and close"), true);

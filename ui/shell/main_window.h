@@ -154,6 +154,7 @@ private:
     QTimer m_languageTimer;
     QTabWidget *m_tabs = nullptr;
     widgets::ProblemBar *m_bar = nullptr;
+    widgets::ProblemBar *m_offer = nullptr; //!< no other message takes its place
     std::optional<app::domain::Plan> m_planWhenOpen;
     std::optional<settings::WindowPlace> m_place; //!< of the project that is being opened
     QStringList m_recovered;                      //!< to be offered when it is open

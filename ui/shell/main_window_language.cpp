@@ -58,7 +58,9 @@ void MainWindow::retranslate()
         m_projectDock->select(selected);
     m_schedule->schedule().set(scheduled);
     m_status->setHosts(m_hosts.usableCount(), m_hosts.checkableCount());
-    m_status->setRunning(m_services->runner().isRunning());
+    const bool isCollecting = m_services->runner().isCollecting();
+    m_status->setCollecting(isCollecting);
+    m_status->setRunning(m_services->runner().isRunning() && !isCollecting);
     (*m_actions)[ActionId::FullScreen]->setChecked(isFullScreen());
     showTab(tab);
     m_recovery->offer(unanswered);

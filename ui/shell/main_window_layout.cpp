@@ -40,7 +40,8 @@ void MainWindow::makePanels()
     addPanel(*m_activityDock, Qt::BottomDockWidgetArea);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    m_status = new RunStatusBar((*m_actions)[ActionId::StopAfterTrial]);
+    m_status =
+        new RunStatusBar((*m_actions)[ActionId::StopAfterTrial], (*m_actions)[ActionId::StopNow]);
     m_status->addPermanentWidget(new LoadingIndicator(m_services->project()));
     setStatusBar(m_status);
 }

@@ -8,6 +8,8 @@
 
 #include <QApplication>
 
+#include <utility>
+
 namespace strata::ui::shell {
 
 using app::api::QuestionDesk;
@@ -25,30 +27,43 @@ QuestionDialogs::QuestionDialogs(QuestionDesk &desk, settings::UiSettings &setti
 {
     connect(&desk, &QuestionDesk::hostKeyAsked, this,
             [this](quint64 id, const HostKeyQuestion &question) {
-                enqueue(id, [this, id, question] { showHostKey(id, question); });
+                enqueue({id, [this, id, question] { showHostKey(id, question); },
+                         [this, id] { m_desk.answerHostKey(id, HostKeyAnswer::Reject); }});
             });
     connect(&desk, &QuestionDesk::secretAsked, this,
             [this](quint64 id, const SecretQuestion &question) {
-                enqueue(id, [this, id, question] { showSecret(id, question); });
+                enqueue({id, [this, id, question] { showSecret(id, question); },
+                         [this, id] { m_desk.answerSecret(id, std::nullopt); }});
             });
     connect(&desk, &QuestionDesk::commandsAsked, this,
             [this](quint64 id, const CommandsQuestion &question) {
-                enqueue(id, [this, id, question] { showCommands(id, question); });
+                enqueue({id, [this, id, question] { showCommands(id, question); },
+                         [this, id] { m_desk.answerCommands(id, false); }});
             });
     connect(&desk, &QuestionDesk::withdrawn, this, &QuestionDialogs::withdraw);
 }
 
-void QuestionDialogs::enqueue(quint64 id, std::function<void()> show)
+QuestionDialogs::~QuestionDialogs()
 {
-    m_waiting.enqueue({id, std::move(show)});
-    if (!m_shown)
-        showNext();
+    if (m_shown)
+        m_shown->reject();
+    for (const Question &question : std::as_const(m_waiting))
+        question.refuse();
+}
+
+void QuestionDialogs::enqueue(Question question)
+{
+    m_waiting.enqueue(std::move(question));
+    showNext();
 }
 
 void QuestionDialogs::showNext()
 {
-    if (!m_waiting.isEmpty())
-        m_waiting.dequeue().show();
+    if (m_shown || m_waiting.isEmpty())
+        return;
+    m_question = m_waiting.dequeue();
+    const auto show = m_question.show; // its answer may bring the next one
+    show();
 }
 
 // A question that comes up while a wizard checks a host belongs in front of the wizard, not behind
@@ -68,7 +83,7 @@ void QuestionDialogs::showHostKey(quint64 id, const HostKeyQuestion &question)
     auto *dialog = new dialogs::HostKeyDialog(question, parentWindow());
     connect(dialog, &QDialog::finished, this,
             [this, id, dialog] { m_desk.answerHostKey(id, dialog->answer()); });
-    open(dialog, id);
+    open(dialog);
 }
 
 void QuestionDialogs::showSecret(quint64 id, const SecretQuestion &question)
@@ -76,7 +91,7 @@ void QuestionDialogs::showSecret(quint64 id, const SecretQuestion &question)
     auto *dialog = new dialogs::SecretDialog(question, parentWindow());
     connect(dialog, &QDialog::finished, this,
             [this, id, dialog] { m_desk.answerSecret(id, dialog->takeSecret()); });
-    open(dialog, id);
+    open(dialog);
 }
 
 //! Only those that this person has neither written nor allowed before.
@@ -101,25 +116,35 @@ void QuestionDialogs::showCommands(quint64 id, const CommandsQuestion &question)
             m_settings.allowCommands(digests);
         m_desk.answerCommands(id, result == QDialog::Accepted);
     });
-    open(dialog, id);
+    open(dialog);
 }
 
-void QuestionDialogs::open(QDialog *dialog, quint64 id)
+void QuestionDialogs::open(QDialog *dialog)
 {
     m_shown = dialog;
-    m_shownId = id;
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::finished, this, [this] {
-        m_shown = nullptr;
-        QMetaObject::invokeMethod(this, &QuestionDialogs::showNext, Qt::QueuedConnection);
+    connect(dialog, &QDialog::finished, this, [this, dialog] {
+        disconnect(dialog, &QObject::destroyed, this, nullptr);
+        endShown();
+    });
+    // A wizard that is closed takes its question along, and somebody waits for the answer.
+    connect(dialog, &QObject::destroyed, this, [this, refuse = m_question.refuse] {
+        refuse();
+        endShown();
     });
     dialog->open();
+}
+
+void QuestionDialogs::endShown()
+{
+    m_shown = nullptr;
+    QMetaObject::invokeMethod(this, &QuestionDialogs::showNext, Qt::QueuedConnection);
 }
 
 void QuestionDialogs::withdraw(quint64 id)
 {
     m_waiting.removeIf([id](const Question &question) { return question.id == id; });
-    if (m_shown && m_shownId == id)
+    if (m_shown && m_question.id == id)
         m_shown->reject();
 }
 

@@ -20,19 +20,22 @@ class QuestionDialogs : public QObject {
 public:
     //! \param settings remember which commands may run
     QuestionDialogs(app::api::QuestionDesk &desk, settings::UiSettings &settings, QWidget &window);
+    ~QuestionDialogs() override; //!< answers what is still open by "no"
 
 private:
     struct Question {
         quint64 id = 0;
         std::function<void()> show;
+        std::function<void()> refuse; //!< answers it, because the person does not
     };
 
-    void enqueue(quint64 id, std::function<void()> show);
+    void enqueue(Question question);
     void showNext();
     void showHostKey(quint64 id, const app::domain::HostKeyQuestion &question);
     void showSecret(quint64 id, const app::domain::SecretQuestion &question);
     void showCommands(quint64 id, const app::domain::CommandsQuestion &question);
-    void open(QDialog *dialog, quint64 id);
+    void open(QDialog *dialog);
+    void endShown();
     void withdraw(quint64 id);
     QWidget *parentWindow() const;
 
@@ -41,7 +44,7 @@ private:
     QWidget &m_window;
     QQueue<Question> m_waiting;
     QPointer<QDialog> m_shown;
-    quint64 m_shownId = 0;
+    Question m_question; //!< that is shown
 };
 
 } // namespace strata::ui::shell

@@ -10,11 +10,12 @@ namespace strata::ui::shell {
 
 using app::api::Project;
 
-RunStatusBar::RunStatusBar(QAction *stop) :
+RunStatusBar::RunStatusBar(QAction *stopRun, QAction *stopCollecting) :
     m_hosts(new widgets::PlainLabel),
     m_run(new widgets::PlainLabel),
     m_bar(new QProgressBar),
-    m_stop(new QToolButton)
+    m_stopRun(makeButton(stopRun)),
+    m_stopCollecting(makeButton(stopCollecting))
 {
     m_hosts->setElided(true);
     m_run->setElided(true);
@@ -24,38 +25,63 @@ RunStatusBar::RunStatusBar(QAction *stop) :
     m_bar->setMaximumWidth(180);
     m_bar->setTextVisible(false);
     m_bar->setAccessibleName(tr("Progress of the run"));
-    m_stop->setDefaultAction(stop);
-    m_stop->setToolButtonStyle(Qt::ToolButtonIconOnly); // its words are in the tool bar
-    m_stop->setAutoRaise(true);
-    m_stop->setFocusPolicy(Qt::StrongFocus);
-    for (QWidget *widget : {static_cast<QWidget *>(m_hosts), static_cast<QWidget *>(m_run),
-                            static_cast<QWidget *>(m_bar), static_cast<QWidget *>(m_stop)})
+    m_stopRun->setToolButtonStyle(Qt::ToolButtonIconOnly); // its words are in the tool bar
+    m_stopCollecting->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    for (QWidget *widget : QList<QWidget *>{m_hosts, m_run, m_bar, m_stopRun, m_stopCollecting})
         addPermanentWidget(widget);
     setHosts(0, 0);
-    setRunning(false);
+}
+
+QToolButton *RunStatusBar::makeButton(QAction *action)
+{
+    auto *button = new QToolButton;
+    button->setDefaultAction(action);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    return button;
 }
 
 void RunStatusBar::setHosts(int usable, int all)
 {
     m_hasHosts = all > 0;
-    m_hosts->setVisible(m_hasHosts && !m_isRunning);
     m_hosts->setText(tr("%1 of %n host(s) ready", nullptr, all).arg(usable));
+    refresh();
 }
 
 void RunStatusBar::setRunning(bool running)
 {
     m_isRunning = running;
-    m_hosts->setVisible(m_hasHosts &&
-                        !running); // what was found before says less than the tree now does
-    m_run->setVisible(running);
-    m_bar->setVisible(running);
-    m_stop->setVisible(running);
+    refresh();
     if (running)
         setProgress({});
 }
 
+void RunStatusBar::setCollecting(bool collecting)
+{
+    m_isCollecting = collecting;
+    refresh();
+    if (!collecting)
+        return;
+    m_bar->setRange(0, 0);
+    m_run->setText(tr("Collecting what was measured …"));
+    m_bar->setAccessibleDescription(m_run->text());
+}
+
+void RunStatusBar::refresh()
+{
+    const bool isBusy = m_isRunning || m_isCollecting;
+    m_hosts->setVisible(m_hasHosts &&
+                        !isBusy); // what was found before says less than the tree now does
+    m_run->setVisible(isBusy);
+    m_bar->setVisible(isBusy);
+    m_stopRun->setVisible(m_isRunning);
+    m_stopCollecting->setVisible(m_isCollecting);
+}
+
 void RunStatusBar::setProgress(const app::api::Progress &progress)
 {
+    if (m_isCollecting) // it is that of the run that was interrupted
+        return;
     m_bar->setRange(0, progress.totalTrials);
     m_bar->setValue(progress.finishedTrials);
     const QString count = tr("trial %1 of %2")

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/window_facts.h"
 
+#include "ui/models/busy_reason.h"
+
 #include <QCoreApplication>
 
 namespace strata::ui::shell {
@@ -22,7 +24,10 @@ public:
         return tr("The selected host is a placement. Select one of its hosts.");
     }
     static QString noNumbers() { return tr("There are no results yet. Run the comparison first."); }
-    static QString running() { return tr("A run is in progress. Stop it first."); }
+    static QString running(const WindowFacts &facts)
+    {
+        return models::busyReason(facts.running, facts.collecting);
+    }
     static QString notRunning() { return tr("No run is in progress."); }
 };
 
@@ -67,28 +72,28 @@ QString hostReason(ActionId id, const WindowFacts &facts)
                         {facts.selectedHostIsPlacement, Reasons::placement()},
                         {facts.selectedHostIsContainer,
                          Reasons::tr("The selected host is a container. Select its machine.")},
-                        {facts.running, Reasons::running()}});
+                        {facts.running, Reasons::running(facts)}});
     case ActionId::HostDetails:
         return facts.hostSelected ? QString() : Reasons::noSelection();
     case ActionId::SelfCheck:
         return firstOf({{facts.readOnly, Reasons::readOnly()},
                         {!facts.hostSelected, Reasons::noSelection()},
                         {facts.selectedHostIsPlacement, Reasons::placement()},
-                        {facts.running, Reasons::running()}});
+                        {facts.running, Reasons::running(facts)}});
     case ActionId::CheckAll:
         return firstOf(
-            {{!facts.hasHosts, Reasons::noHosts()}, {facts.running, Reasons::running()}});
+            {{!facts.hasHosts, Reasons::noHosts()}, {facts.running, Reasons::running(facts)}});
     case ActionId::ForgetHostKey:
         return firstOf({{!facts.hostSelected, Reasons::noSelection()},
                         {!facts.selectedHostOverSsh,
                          Reasons::tr("The selected host is not reached over SSH.")}});
     case ActionId::CheckHost:
-        return firstOf(
-            {{!facts.hostSelected, Reasons::noSelection()}, {facts.running, Reasons::running()}});
+        return firstOf({{!facts.hostSelected, Reasons::noSelection()},
+                        {facts.running, Reasons::running(facts)}});
     default:
         return firstOf({{!facts.hostSelected, Reasons::noSelection()},
                         {facts.selectedHostIsPlacement, Reasons::placement()},
-                        {facts.running, Reasons::running()}});
+                        {facts.running, Reasons::running(facts)}});
     }
 }
 
@@ -105,15 +110,17 @@ QString runReason(ActionId id, const WindowFacts &facts)
 {
     if (id == ActionId::Run)
         return firstOf({{facts.readOnly, Reasons::readOnly()},
-                        {facts.running, Reasons::running()},
+                        {facts.running, Reasons::running(facts)},
                         {!facts.planProblem.isEmpty(), facts.planProblem}});
     if (id == ActionId::Schedule) // after the one in progress, if there is one
         return firstOf({{facts.readOnly, Reasons::readOnly()},
                         {!facts.planProblem.isEmpty(), facts.planProblem}});
     if (id == ActionId::Resume)
         return firstOf({{facts.readOnly, Reasons::readOnly()},
-                        {facts.running, Reasons::running()},
+                        {facts.running, Reasons::running(facts)},
                         {!facts.resumable, Reasons::tr("The run that is shown is complete.")}});
+    if (id != ActionId::StopNow && facts.collecting) // it is no run
+        return Reasons::running(facts);
     return facts.running ? QString() : Reasons::notRunning();
 }
 
@@ -165,11 +172,11 @@ QString unavailableReason(ActionId id, const WindowFacts &facts)
         return facts.planProblem;
     case ActionId::ImportRuns:
         return firstOf(
-            {{facts.readOnly, Reasons::readOnly()}, {facts.running, Reasons::running()}});
+            {{facts.readOnly, Reasons::readOnly()}, {facts.running, Reasons::running(facts)}});
     case ActionId::RunOnMyHosts:
         return facts.hasHosts ? QString() : Reasons::noHosts();
     case ActionId::SaveAs:
-        return facts.running ? Reasons::running() : QString();
+        return facts.running ? Reasons::running(facts) : QString();
     default:
         return {};
     }

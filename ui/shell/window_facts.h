@@ -11,6 +11,7 @@ namespace strata::ui::shell {
 struct WindowFacts {
     bool readOnly = false;
     bool running = false;
+    bool collecting = false; //!< what is running is no run, as app::api::Runner has it
     bool hostSelected = false;
     bool selectedHostOverSsh = false;
     bool selectedHostIsContainer = false;

@@ -4,7 +4,7 @@
 //! A plan with a command, on this computer, with the real engine: nothing runs that nobody allowed.
 #include "app/api/services.h"
 #include "app/domain/own_command.h"
-#include "app/launch/launcher.h"
+#include "tests/support/container_probe.h"
 
 #include <QDir>
 #include <QFile>
@@ -212,11 +212,8 @@ void TestCommandRuns::runsInAContainer()
     box.container.runtime = runtime;
     for (const char *folder : {"/usr", "/bin", "/lib", "/lib64"})
         box.container.mounts.append(QStringLiteral("%1:%1:ro").arg(QLatin1String(folder)));
-    remote::CancelFlag cancelled{false};
-    const auto transport = remote::makeLocalTransport(cancelled);
-    QVERIFY(transport->open());
-    if (const auto tested = launch::makeLauncher(box)->selfTest(*transport, cancelled); !tested)
-        QSKIP(qPrintable(tested.error().detail)); // it starts nothing here
+    if (const QString reason = strata::tests::whyNoContainer(runtime); !reason.isEmpty())
+        QSKIP(qPrintable(reason));
     plan.hosts.append(box);
     plan.experiment.hostIds = {box.id};
     plan.experiment.baselineId = box.id;

@@ -6,18 +6,14 @@
 #include "app/store/project_file.h"
 #include "tests/app/store/edited_summary.h"
 #include "tests/support/patience.h"
+#include "tests/support/small_disk.h"
 
-#include <QDir>
 #include <QFile>
-#include <QProcess>
-#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <future>
-
-#include <unistd.h>
 
 using namespace strata::app;
 using strata::tests::patienceMs;
@@ -100,17 +96,10 @@ private Q_SLOTS:
 void TestProjectService::aPlanThatCouldNotBeWrittenIsNotLost()
 {
     QTemporaryDir directory;
-    const QString disk = directory.filePath(QStringLiteral("disk"));
-    QVERIFY(QDir().mkpath(disk));
-    if (::geteuid() != 0 ||
-        QProcess::execute(QStringLiteral("mount"),
-                          {QStringLiteral("-t"), QStringLiteral("tmpfs"), QStringLiteral("-o"),
-                           QStringLiteral("size=2m"), QStringLiteral("none"), disk}) != 0)
-        QSKIP("mounting a small file system needs root");
-    const auto unmount = qScopeGuard([&] {
-        QProcess::execute(QStringLiteral("umount"), {QStringLiteral("-l"), disk});
-    });
-    const QString path = disk + QStringLiteral("/p.strata");
+    const strata::tests::SmallDisk disk(QStringLiteral("2m"));
+    if (!disk.isMounted())
+        QSKIP("mounting a file system needs root");
+    const QString path = disk.filePath(QStringLiteral("p.strata"));
     const QString elsewhere = directory.filePath(QStringLiteral("elsewhere.strata"));
     const auto services = api::makeServices();
     api::Project &project = services->project();
@@ -121,7 +110,7 @@ void TestProjectService::aPlanThatCouldNotBeWrittenIsNotLost()
     QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, patienceMs);
     project.saveAs(path);
     QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, patienceMs);
-    QFile filler(disk + QStringLiteral("/filler"));
+    QFile filler(disk.filePath(QStringLiteral("filler")));
     QVERIFY(filler.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
     while (filler.write(QByteArray(4096, 'x')) == 4096) {
     }

@@ -5,9 +5,12 @@
 #include "app/store/project_file.h"
 #include "tests/support/patience.h"
 
+#include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <unistd.h>
 
 using namespace strata::app;
 using strata::tests::patienceMs;
@@ -95,10 +98,11 @@ private Q_SLOTS:
     void aFileThatIsReadOnlyKeepsItsNames()
     {
         QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner));
+        if (::access(QFile::encodeName(m_path).constData(), W_OK) == 0)
+            QSKIP("this user may write to every file");
         const auto services = openedServices();
         api::Project &project = services->project();
-        if (!project.isReadOnly())
-            QSKIP("this user may write to every file");
+        QVERIFY(project.isReadOnly());
         project.labelRun(QStringLiteral("a"), {QStringLiteral("x"), {}, {}, true});
         QCOMPARE(project.runs().first().name, QStringLiteral("a"));
     }

@@ -3,16 +3,14 @@
 #include "app/api/services.h"
 #include "tests/support/engine_directory.h"
 #include "tests/support/patience.h"
+#include "tests/support/small_disk.h"
 
 #include <QDir>
 #include <QFile>
 #include <QProcess>
-#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
-
-#include <unistd.h>
 
 using namespace strata::app;
 using strata::tests::patienceMs;
@@ -219,17 +217,10 @@ void TestServices::stopNowEndsInAnOrderlyWay()
 
 void TestServices::aFullDiskEndsTheRunWithoutAHole()
 {
-    const QString disk = path("disk");
-    QVERIFY(QDir().mkpath(disk));
-    if (::geteuid() != 0 ||
-        QProcess::execute(QStringLiteral("mount"),
-                          {QStringLiteral("-t"), QStringLiteral("tmpfs"), QStringLiteral("-o"),
-                           QStringLiteral("size=256k"), QStringLiteral("none"), disk}) != 0)
-        QSKIP("mounting a small file system needs root");
-    const auto unmount = qScopeGuard([&] {
-        QProcess::execute(QStringLiteral("umount"), {QStringLiteral("-l"), disk});
-    });
-    const QString file = disk + QStringLiteral("/p.strata");
+    const strata::tests::SmallDisk disk(QStringLiteral("256k"));
+    if (!disk.isMounted())
+        QSKIP("mounting a file system needs root");
+    const QString file = disk.filePath(QStringLiteral("p.strata"));
     const auto services = api::makeServices();
     QSignalSpy opened(&services->project(), &api::Project::opened);
     services->project().createNew();

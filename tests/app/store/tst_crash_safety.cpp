@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/schema.h"
 #include "tests/app/store/project_fixture.h"
+#include "tests/support/small_disk.h"
 
-#include <QDir>
 #include <QElapsedTimer>
 #include <QFileInfo>
-#include <QProcess>
-#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -130,17 +128,11 @@ private Q_SLOTS:
 
     void aFullDiskLosesNothing()
     {
-        QTemporaryDir directory;
-        const QString disk = directory.filePath(QStringLiteral("disk"));
-        QVERIFY(QDir().mkdir(disk));
-        const QStringList mount{QStringLiteral("-t"),   QStringLiteral("tmpfs"),
-                                QStringLiteral("-o"),   QStringLiteral("size=1m"),
-                                QStringLiteral("none"), disk};
-        if (::geteuid() != 0 || QProcess::execute(QStringLiteral("mount"), mount) != 0)
-            QSKIP("mounting a small file system needs root");
-        const auto unmount =
-            qScopeGuard([&] { QProcess::execute(QStringLiteral("umount"), {disk}); });
-        const QString path = disk + QStringLiteral("/p.strata");
+        const QTemporaryDir directory;
+        const SmallDisk disk(QStringLiteral("1m"));
+        if (!disk.isMounted())
+            QSKIP("mounting a file system needs root");
+        const QString path = disk.filePath(QStringLiteral("p.strata"));
         QVERIFY(makeProject(path, 0));
         auto file = store::openProjectFile(path, OpenMode::ReadWrite).value();
         int stored = 0;
@@ -151,9 +143,9 @@ private Q_SLOTS:
         }
         QVERIFY(!outcome);
         QCOMPARE(outcome.error().code, FailureCode::FileFull);
-        QCOMPARE(file->copyTo(disk + QStringLiteral("/copy.strata")).error().code,
+        QCOMPARE(file->copyTo(disk.filePath(QStringLiteral("copy.strata"))).error().code,
                  FailureCode::FileFull);
-        QVERIFY(!QFileInfo::exists(disk + QStringLiteral("/copy.strata")));
+        QVERIFY(!QFileInfo::exists(disk.filePath(QStringLiteral("copy.strata"))));
         // there is a way out
         QVERIFY(file->copyTo(directory.filePath(QStringLiteral("elsewhere.strata"))));
         file.reset();

@@ -21,6 +21,8 @@ private Q_SLOTS:
     void readsHostsCheck();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
+    void whoAskedForJsonIsRefusedInIt_data();
+    void whoAskedForJsonIsRefusedInIt();
     void helpGoesWithStatusZeroAndHasTheExitCodes();
     void helpAndVersionAreAnsweredAmongOptionsOfTheWindow();
     void aVerbThatIsMistypedIsNoFile();
@@ -205,6 +207,26 @@ void TstArguments::refusesWithOneSentence_data()
                                 << "--dry-run";
     QTest::newRow("dry suite") << "run a --dry-run --suite deepbench"
                                << "--suite";
+    QTest::newRow("dry report") << "run a --dry-run --report r"
+                                << "--report or --output";
+    QTest::newRow("dry output") << "run --this-computer --output=b --dry-run"
+                                << "--report or --output";
+    QTest::newRow("resume and more") << "run a --resume --more"
+                                     << "Either --resume or --more";
+    QTest::newRow("an option as a value") << "run a --report --json"
+                                          << "--report needs a value";
+    QTest::newRow("an option with a value as a value") << "export a --png --run=2"
+                                                       << "--png needs a value";
+    QTest::newRow("dpi without charts") << "export a --csv d --dpi 96"
+                                        << "give --png";
+    QTest::newRow("all charts without charts") << "export a --json d --all-charts"
+                                               << "give --png";
+    QTest::newRow("times without charts") << "export a --csv d --iteration-times"
+                                          << "give --png";
+    QTest::newRow("an empty word as the file") << "check "
+                                               << "No project file";
+    QTest::newRow("an empty word as a run") << "compare a "
+                                            << "Two runs";
     QTest::newRow("no such run") << "run --resume a --run 0"
                                  << "whole number";
     QTest::newRow("resume elsewhere") << "run --resume a --output b"
@@ -213,6 +235,8 @@ void TstArguments::refusesWithOneSentence_data()
                                  << "ssh-keygen";
     QTest::newRow("hosts") << "hosts"
                            << "hosts check";
+    QTest::newRow("hosts of a file") << "hosts a.strata"
+                                     << "\"hosts a.strata\" is not a verb";
     QTest::newRow("empty") << ""
                            << "verb";
 }
@@ -225,6 +249,39 @@ void TstArguments::refusesWithOneSentence()
     QVERIFY(!parsed);
     QCOMPARE(parsed.error().code, ExitCode::Usage);
     QVERIFY2(parsed.error().text.contains(names), qPrintable(parsed.error().text));
+}
+
+void TstArguments::whoAskedForJsonIsRefusedInIt_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<bool>("json");
+    QTest::newRow("before what is wrong") << "run --json" << true;
+    QTest::newRow("after what is wrong") << "check a --fast --json" << true;
+    QTest::newRow("where a value is missing") << "run a --json --report" << true;
+    QTest::newRow("taken as a value") << "run a --report --json" << true;
+    QTest::newRow("of a combination") << "run a --dry-run --report r --json" << true;
+    QTest::newRow("of a self-check") << "selfcheck --host gpu01 --json" << true;
+    QTest::newRow("of a comparison") << "compare a --json" << true;
+    QTest::newRow("of hosts") << "hosts check --json" << true;
+    QTest::newRow("of no verb") << "chek a.strata --json" << true;
+    QTest::newRow("of half a verb") << "hosts --json" << true;
+    QTest::newRow("not asked") << "run" << false;
+    QTest::newRow("a file") << "check a -- --json" << false;
+    QTest::newRow("a directory") << "export a --json d --run 0" << false;
+    QTest::newRow("a directory that is missing") << "export a --json" << false;
+    QTest::newRow("no option of the verb") << "report a --json" << false;
+}
+
+void TstArguments::whoAskedForJsonIsRefusedInIt()
+{
+    QFETCH(QString, line);
+    QFETCH(bool, json);
+    const auto parsed = parseArguments(line.split(QLatin1Char(' ')));
+    QVERIFY(!parsed);
+    QCOMPARE(parsed.error().code, ExitCode::Usage);
+    QCOMPARE(parsed.error().json, json);
+    const auto help = parseArguments(QStringLiteral("run --json --help").split(QLatin1Char(' ')));
+    QVERIFY(!help && !help.error().json);
 }
 
 void TstArguments::helpGoesWithStatusZeroAndHasTheExitCodes()

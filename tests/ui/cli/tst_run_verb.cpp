@@ -42,6 +42,9 @@ private Q_SLOTS:
     void refusesAPlanThatCannotRun();
     void refusesADamagedFile();
     void writesAReport();
+    void aReportThatHasNoPlaceIsToldBeforeAnythingIsMeasured();
+    void aProjectFileThatHasNoPlaceIsAMatterOfTheFile_data();
+    void aProjectFileThatHasNoPlaceIsAMatterOfTheFile();
     void interruptStopsTheRunAndKeepsWhatItHas();
 
 private:
@@ -409,6 +412,42 @@ void TstRunVerb::writesAReport()
     QCOMPARE(charts.size(), 5);
     for (const QString &chart : charts)
         QVERIFY2(session.out.contains(chart), qPrintable(chart));
+}
+
+void TstRunVerb::aReportThatHasNoPlaceIsToldBeforeAnythingIsMeasured()
+{
+    const QTemporaryDir folder;
+    QFile there(folder.filePath(QStringLiteral("report")));
+    QVERIFY(there.open(QIODevice::WriteOnly));
+    tests::FakeServices services;
+    tests::VerbSession session;
+    RunArguments asked = arguments();
+    asked.outputFile = folder.filePath(QStringLiteral("b.strata"));
+    asked.reportDirectory = there.fileName();
+    QCOMPARE(session.execute(services, asked), ExitCode::Failed);
+    QVERIFY2(session.err.contains(there.fileName()), qPrintable(session.err));
+    QCOMPARE(services.project().calls, QStringList{QStringLiteral("open /p/a.strata")});
+    QVERIFY(services.project().stored.isEmpty());
+}
+
+void TstRunVerb::aProjectFileThatHasNoPlaceIsAMatterOfTheFile_data()
+{
+    QTest::addColumn<bool>("thisComputer");
+    QTest::newRow("plan of a file") << false;
+    QTest::newRow("this computer") << true;
+}
+
+void TstRunVerb::aProjectFileThatHasNoPlaceIsAMatterOfTheFile()
+{
+    QFETCH(bool, thisComputer);
+    tests::FakeServices services;
+    tests::VerbSession session;
+    RunArguments asked = thisComputer ? RunArguments() : arguments();
+    asked.thisComputer = thisComputer;
+    asked.outputFile = QStringLiteral("/proc/none/b.strata");
+    QCOMPARE(session.execute(services, asked), ExitCode::FileRefused);
+    QVERIFY2(session.err.contains(QStringLiteral("/proc/none")), qPrintable(session.err));
+    QVERIFY(services.project().stored.isEmpty());
 }
 
 void TstRunVerb::interruptStopsTheRunAndKeepsWhatItHas()

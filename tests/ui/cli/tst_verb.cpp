@@ -72,7 +72,9 @@ void TstVerb::resultsThatDidNotArriveAreNoSuccess()
 
 void TstVerb::whatFailedBeforeIsTheExitStatus()
 {
-    QCOMPARE(runOnFullDisk(false, ExitCode::TrialsMissing).code, ExitCode::TrialsMissing);
+    const Ended ended = runOnFullDisk(false, ExitCode::TrialsMissing);
+    QCOMPARE(ended.code, ExitCode::TrialsMissing);
+    QVERIFY2(ended.err.contains(QStringLiteral("standard output")), qPrintable(ended.err));
 }
 
 QTEST_GUILESS_MAIN(TstVerb)

@@ -108,6 +108,57 @@ private Q_SLOTS:
         QVERIFY(!services.checker().checked.last().made);
     }
 
+    //! As soon as it is said that the host is a virtual machine.
+    void makingAVirtualMachineIsOfferedAtOnce()
+    {
+        tests::WindowServices services;
+        const domain::Host metal = tests::samplePlan().hosts.first();
+        AddHostWizard wizard(services, {metal});
+        wizard.show();
+        auto *makes = wizard.currentPage()->findChild<QCheckBox *>();
+        auto *parents = wizard.currentPage()->findChild<QComboBox *>();
+        QVERIFY(makes && !makes->isVisible());
+        radio(wizard, QStringLiteral("&Virtual machine"))->setChecked(true);
+        QVERIFY(makes->isVisible() && !makes->isChecked());
+        parents->setCurrentIndex(0);
+        QVERIFY(parents->currentData().toString().isEmpty());
+        makes->setChecked(true);
+        QCOMPARE(parents->currentData().toString(), metal.id);
+        radio(wizard, QStringLiteral("&Bare metal"))->setChecked(true);
+        QVERIFY(!makes->isVisible());
+        radio(wizard, QStringLiteral("&Virtual machine"))->setChecked(true);
+        QCOMPARE(parents->currentData().toString(), metal.id);
+        wizard.next();
+        QCOMPARE(wizard.currentId(), int(AddHostWizard::AddressPage));
+        QVERIFY(wizard.currentPage()->findChild<QCheckBox *>()->isChecked());
+        wizard.next();
+        QCOMPARE(wizard.currentId(), int(AddHostWizard::CheckPage));
+        const domain::Host checked = services.checker().checked.first();
+        QVERIFY(checked.made && *checked.made == domain::MadeVm());
+        QCOMPARE(checked.parentId, metal.id);
+    }
+
+    void onAMachineOfAnotherProjectNothingIsMade()
+    {
+        tests::WindowServices services;
+        AddHostWizard wizard(services, {tests::samplePlan().hosts.first()});
+        wizard.show();
+        radio(wizard, QStringLiteral("&Virtual machine"))->setChecked(true);
+        auto *makes = wizard.currentPage()->findChild<QCheckBox *>();
+        makes->setChecked(true);
+        auto *parents = wizard.currentPage()->findChild<QComboBox *>();
+        parents->setCurrentIndex(0);
+        Q_EMIT parents->activated(0);
+        QVERIFY(!makes->isChecked());
+        wizard.next();
+        QVERIFY(!wizard.host().made && wizard.host().parentId.isEmpty());
+
+        AddHostWizard first(services, {});
+        first.show();
+        radio(first, QStringLiteral("&Virtual machine"))->setChecked(true);
+        QVERIFY(!first.currentPage()->findChild<QCheckBox *>()->isVisible());
+    }
+
     void aPriceIsAskedForOnTheLastPage()
     {
         tests::WindowServices services;

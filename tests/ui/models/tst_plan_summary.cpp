@@ -63,6 +63,20 @@ private Q_SLOTS:
         QVERIFY(text.contains(QStringLiteral(" × ")));
     }
 
+    //! In words that a reader knows who has not met roofs yet.
+    void saysWhatTrialsOfRoofsAreFor()
+    {
+        app::domain::Plan plan = tests::samplePlan();
+        const QString without = planSummary(plan, {720});
+        QVERIFY2(!without.contains(QStringLiteral("limits")), qPrintable(without));
+        plan.experiment.workloads.append(
+            app::domain::WorkloadSpec{QStringLiteral("w3"), app::domain::ceilingsWorkload, {}});
+        const QString text = planSummary(plan, {720});
+        QVERIFY2(text.contains(QStringLiteral(" × 2 setting(s) × 5 round(s) + 8 trial(s) for the "
+                                              "limits of the hosts (roofs) = 48 trial(s)")),
+                 qPrintable(text));
+    }
+
     void isNoProductWhereHostsDoOnlySomeWork()
     {
         app::domain::Plan plan = tests::samplePlan();

@@ -151,6 +151,10 @@ private Q_SLOTS:
         QVERIFY(tip("Run the com&parison").contains(QStringLiteral("in progress")));
         m_services->runner().end(domain::RunState::Done);
         QVERIFY(tip("Run the com&parison").isEmpty());
+        m_services->runner().beginCollecting(QStringLiteral("r1"));
+        QVERIFY(tip("Run the com&parison").contains(QStringLiteral("collected")));
+        m_services->runner().endCollecting(QStringLiteral("r1"), 0);
+        QVERIFY(tip("Run the com&parison").isEmpty());
         domain::Plan plan = tests::samplePlan();
         plan.experiment.workloads.clear();
         m_services->project().setPlan(plan);
@@ -227,8 +231,11 @@ private Q_SLOTS:
         QCOMPARE(m_history->plan().experiment.workloads.last().workload,
                  QStringLiteral("ceilings"));
         QVERIFY(roofs->isChecked());
+        QWidget *amount = labelWith(QStringLiteral("(roofs)")); // which says what they are
+        QVERIFY(amount && amount->toolTip().contains(QStringLiteral("limits of a host")));
         roofs->click();
         QCOMPARE(m_history->plan().experiment.workloads, settings);
+        QVERIFY(amount->toolTip().isEmpty());
     }
 
     void spaceChoosesHostsAndTheBaseline()

@@ -65,6 +65,21 @@ private Q_SLOTS:
         QVERIFY(!throughput.findChild<QTableView *>()->isVisible());
     }
 
+    void aHostAloneIsNotLeftWithoutAnAnswer()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        const std::unique_ptr<ResultPage> page(makeThroughputPage(results, services.runner()));
+        auto plan = tests::samplePlan();
+        plan.experiment.hostIds = {plan.experiment.baselineId};
+        services.project().stored.append(tests::sampleRun(plan));
+        Q_EMIT services.project().runsChanged();
+        const auto *answer = page->findChild<QLabel *>(QStringLiteral("answer"));
+        QVERIFY(!answer->isHidden());
+        QVERIFY2(answer->text().startsWith(QStringLiteral("Only one host was measured")),
+                 qPrintable(answer->text()));
+    }
+
     //! A setting whose iterations are not known keeps its rate.
     void theLineAboveSaysWhichEndIsBetter()
     {

@@ -221,6 +221,16 @@ private Q_SLOTS:
         }));
     }
 
+    void theEndOfARunIsSeenOnEveryPage()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        m_window->actions()[ActionId::Run]->trigger();
+        m_window->showTab(MainWindow::PlanTab);
+        m_services->runner().end(domain::RunState::Done);
+        QCOMPARE(m_window->findChild<QTabWidget *>()->currentIndex(), int(MainWindow::PlanTab));
+        QCOMPARE(m_window->statusBar()->currentMessage(), QStringLiteral("The run is finished."));
+    }
+
     void whatAnInterruptedRunLeftIsCollectedWhenItIsOpened()
     {
         domain::RunData run = tests::sampleRun(tests::samplePlan(), domain::RunState::Interrupted);
@@ -229,6 +239,39 @@ private Q_SLOTS:
         QCOMPARE(m_services->runner().calls, QStringList{QStringLiteral("collect ") + run.run.id});
         Q_EMIT m_services->runner().collected(run.run.id, 2);
         QVERIFY(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("2 trial")));
+    }
+
+    void whileSomethingIsCollectedTheWindowSaysSo()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        const auto *status = m_window->findChild<ui::shell::RunStatusBar *>();
+        const auto says = [status] {
+            const auto labels = status->findChildren<QLabel *>();
+            return std::ranges::any_of(labels, [&](const QLabel *label) {
+                return label->isVisibleTo(status) &&
+                       label->text().startsWith(QStringLiteral("Collecting"));
+            });
+        };
+        const auto reasonOf = [this](ActionId id) {
+            const QAction *action = m_window->actions()[id];
+            return action->isEnabled() ? QString() : action->statusTip();
+        };
+        tests::WindowRunner &runner = m_services->runner();
+        QVERIFY(!says());
+        runner.beginCollecting(QStringLiteral("r1"));
+        QVERIFY(says());
+        for (const ActionId id : {ActionId::Run, ActionId::Pause, ActionId::StopAfterTrial})
+            QVERIFY2(reasonOf(id).contains(QStringLiteral("collected")), qPrintable(reasonOf(id)));
+        Q_EMIT runner.progressChanged({1, 40, 600}); // of the run that was interrupted
+        QVERIFY(says());
+        m_window->actions()[ActionId::StopNow]->trigger();
+        QCOMPARE(runner.calls, QStringList{QStringLiteral("stop now")});
+        runner.endCollecting(QStringLiteral("r1"), 0);
+        QVERIFY(!says());
+        QCOMPARE(reasonOf(ActionId::Run), QString());
+        m_window->actions()[ActionId::Run]->trigger(); // whose progress is shown again
+        Q_EMIT runner.progressChanged({3, 40, 600});
+        QCOMPARE(status->findChild<QProgressBar *>()->value(), 3);
     }
 
     void nothingIsCollectedForAFileThatIsNotCheckedYet()

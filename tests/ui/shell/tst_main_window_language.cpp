@@ -282,11 +282,25 @@ private Q_SLOTS:
     void anOfferThatNobodyAnsweredIsMadeAgain()
     {
         m_window->offerRecovered({m_directory.filePath(QStringLiteral("a.strata"))});
-        auto *bar = m_window->findChild<ui::widgets::ProblemBar *>();
-        QVERIFY(bar->isVisibleTo(m_window.get()));
+        const auto isOffered = [this] {
+            return m_window->findChild<ui::widgets::ProblemBar *>(QStringLiteral("offer"))
+                ->isVisibleTo(m_window.get());
+        };
+        QVERIFY(isOffered());
         switchTo(QStringLiteral("de"));
-        bar = m_window->findChild<ui::widgets::ProblemBar *>();
-        QVERIFY(bar->isVisibleTo(m_window.get()));
+        QVERIFY(isOffered());
+    }
+
+    void whatIsCollectedGoesOn()
+    {
+        m_services->runner().beginCollecting(QStringLiteral("r1"));
+        switchTo(QStringLiteral("de"));
+        const auto *bar = m_window->findChild<ui::shell::RunStatusBar *>();
+        QVERIFY(bar->findChild<QProgressBar *>()->isVisibleTo(bar));
+        QVERIFY(m_window->actions()[ActionId::StopNow]->isEnabled());
+        QVERIFY(!m_window->actions()[ActionId::Pause]->isEnabled());
+        m_services->runner().endCollecting(QStringLiteral("r1"), 0);
+        QVERIFY(!bar->findChild<QProgressBar *>()->isVisibleTo(bar));
     }
 
 private:

@@ -62,6 +62,79 @@ private Q_SLOTS:
         QCOMPARE(desk.keys.size(), 1);
     }
 
+    //! As with a wizard that is closed while a question stands in front of it.
+    void aDialogThatIsDestroyedAnswersNo()
+    {
+        tests::WindowQuestions desk;
+        QWidget window;
+        ui::settings::UiSettings settings(m_directory.filePath(QStringLiteral("ui.ini")));
+        QuestionDialogs dialogs(desk, settings, window);
+        Q_EMIT desk.hostKeyAsked(1, {});
+        Q_EMIT desk.secretAsked(2, {});
+        Q_EMIT desk.commandsAsked(3, {{domain::PlannedCommand()}});
+        delete window.findChild<HostKeyDialog *>();
+        QCOMPARE(desk.keys, (QList<std::pair<quint64, domain::HostKeyAnswer>>{
+                                {1, domain::HostKeyAnswer::Reject}}));
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<SecretDialog *>(), patienceMs);
+        delete window.findChild<SecretDialog *>();
+        QCOMPARE(desk.secrets.size(), 1);
+        QVERIFY(desk.secrets.first().first == 2 && !desk.secrets.first().second);
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<CommandConsentDialog *>(), patienceMs);
+        delete window.findChild<CommandConsentDialog *>();
+        QCOMPARE(desk.commands, (QList<std::pair<quint64, bool>>{{3, false}}));
+    }
+
+    void aDialogThatWasAnsweredAnswersOnce()
+    {
+        tests::WindowQuestions desk;
+        QWidget window;
+        ui::settings::UiSettings settings(m_directory.filePath(QStringLiteral("ui.ini")));
+        QuestionDialogs dialogs(desk, settings, window);
+        Q_EMIT desk.hostKeyAsked(1, {});
+        window.findChild<HostKeyDialog *>()
+            ->findChild<QPushButton *>(QStringLiteral("remember"))
+            ->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!window.findChild<HostKeyDialog *>(), patienceMs); // deleted
+        QCOMPARE(desk.keys, (QList<std::pair<quint64, domain::HostKeyAnswer>>{
+                                {1, domain::HostKeyAnswer::AcceptAndRemember}}));
+    }
+
+    //! As a window does when its language changes.
+    void whoeverIsStillWaitingIsAnsweredInTheEnd()
+    {
+        tests::WindowQuestions desk;
+        QWidget window;
+        ui::settings::UiSettings settings(m_directory.filePath(QStringLiteral("ui.ini")));
+        {
+            QuestionDialogs dialogs(desk, settings, window);
+            Q_EMIT desk.hostKeyAsked(1, {});
+            Q_EMIT desk.secretAsked(2, {});
+            Q_EMIT desk.commandsAsked(3, {{domain::PlannedCommand()}});
+        }
+        QCOMPARE(desk.keys, (QList<std::pair<quint64, domain::HostKeyAnswer>>{
+                                {1, domain::HostKeyAnswer::Reject}}));
+        QCOMPARE(desk.secrets.size(), 1);
+        QVERIFY(desk.secrets.first().first == 2 && !desk.secrets.first().second);
+        QCOMPARE(desk.commands, (QList<std::pair<quint64, bool>>{{3, false}}));
+    }
+
+    void aQuestionThatComesBetweenTwoWaitsToo()
+    {
+        tests::WindowQuestions desk;
+        QWidget window;
+        ui::settings::UiSettings settings(m_directory.filePath(QStringLiteral("ui.ini")));
+        QuestionDialogs dialogs(desk, settings, window);
+        Q_EMIT desk.hostKeyAsked(1, {});
+        Q_EMIT desk.secretAsked(2, {});
+        window.findChild<HostKeyDialog *>()->reject();
+        Q_EMIT desk.commandsAsked(3, {{domain::PlannedCommand()}});
+        QVERIFY(window.findChild<SecretDialog *>());
+        QCoreApplication::processEvents(); // what the first one left to be done
+        QVERIFY(!window.findChild<CommandConsentDialog *>());
+        window.findChild<SecretDialog *>()->reject();
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<CommandConsentDialog *>(), patienceMs);
+    }
+
     void asksOnceAboutACommand()
     {
         const auto command = [](const char *text) {

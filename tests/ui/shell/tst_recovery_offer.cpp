@@ -139,8 +139,26 @@ private Q_SLOTS:
         start();
         discard(QStringLiteral("&Discard"));
         QVERIFY(QFile::exists(file));
-        QVERIFY2(bar().shownText().contains(QStringLiteral("open in another window")),
-                 qPrintable(bar().shownText()));
+        QVERIFY2(problems().shownText().contains(QStringLiteral("open in another window")),
+                 qPrintable(problems().shownText()));
+    }
+
+    //! Of a computer that is measured alone, for one.
+    void whatElseIsToldDoesNotTakeItsPlace()
+    {
+        const QString file = leaveProject(m_older, 60);
+        start();
+        Q_EMIT m_services->project().notice(QStringLiteral("a notice"));
+        QVERIFY(!problems().isHidden() && !bar().isHidden());
+        QVERIFY(problems().shownText().contains(QStringLiteral("a notice")));
+        Q_EMIT m_services->project().failed({{}, QStringLiteral("a problem"), {}, {}, {}});
+        QVERIFY(!problems().isHidden() && !bar().isHidden());
+        QVERIFY(problems().shownText().contains(QStringLiteral("a problem")));
+        Q_EMIT m_services->project().saved(m_state->filePath(QStringLiteral("own.strata")));
+        QVERIFY(problems().isHidden() && !bar().isHidden());
+        click(QStringLiteral("Keep for later"));
+        QVERIFY(bar().isHidden());
+        QVERIFY(QFile::exists(file));
     }
 
 private:
@@ -167,7 +185,8 @@ private:
         QThreadPool::globalInstance()->waitForDone(); // the one that searches
         QCoreApplication::processEvents();
     }
-    ProblemBar &bar() { return *m_window->findChild<ProblemBar *>(); }
+    ProblemBar &bar() { return *m_window->findChild<ProblemBar *>(QStringLiteral("offer")); }
+    ProblemBar &problems() { return *m_window->findChild<ProblemBar *>(); } // the first one
     void click(const QString &text)
     {
         for (auto *button : bar().findChildren<QAbstractButton *>())

@@ -5,6 +5,7 @@
 //! whether everything can be read, reached and heard on the screen of the environment; in English
 //! also in a dark palette and in one of high contrast. Writes a picture of each into the directory
 //! that STRATA_SCREENSHOTS names, if it does.
+#include "tests/ui/support/data_words.h"
 #include "tests/ui/support/focus_check.h"
 #include "tests/ui/support/latency_run.h"
 #include "tests/ui/support/pseudo_translator.h"
@@ -50,6 +51,7 @@
 #include <QTest>
 #include <QThreadPool>
 #include <QTimer>
+#include <QToolButton>
 
 #include <functional>
 
@@ -111,6 +113,7 @@ private Q_SLOTS:
 private:
     void openWindow();
     void walkThroughPages();
+    void lookAtUnfoldedPlan();
     void walkThrough(QWizard &wizard);
     void look(const QWidget &window, const QString &where);
     void showAndLook(QDialog &dialog, const QString &where);
@@ -170,36 +173,8 @@ void TstScreens::look(const QWidget &window, const QString &where)
     QStringList faults = tests::layoutFaults(window) + tests::spokenFaults(window) +
                          tests::focusFaults(window) + tests::mnemonicFaults(window) +
                          tests::contrastFaults(window);
-    if (m_isPseudo) {
-        QStringList data{QStringLiteral("Strata"),
-                         QStringLiteral("docker in vm1"),
-                         QStringLiteral("Docker"),
-                         QStringLiteral("Podman"),
-                         QStringLiteral("English"),
-                         QStringLiteral("Deutsch"),
-                         QStringLiteral("简体中文"),
-                         QStringLiteral("繁體中文"),
-                         fingerprint,
-                         QStringLiteral("docker on gpu01"),
-                         QStringLiteral("gpu01"),
-                         QStringLiteral("vm1"),
-                         QStringLiteral("Ctrl+"),
-                         QStringLiteral("Shift+")};
-        for (const app::api::WorkloadInfo &info :
-             app::api::workloadCatalog() + tests::sampleCatalog()) {
-            data << info.summary << info.name;
-            for (const app::api::ParameterInfo &parameter : info.parameters)
-                data << parameter.description << parameter.name << parameter.unit
-                     << parameter.choices << parameter.defaultValue;
-        }
-        for (const app::api::SuiteInfo &info : app::api::suiteCatalog())
-            data << info.summary << info.name;
-        for (const app::api::Paper &paper : app::api::papers())
-            data << paper.name << paper.authors << paper.title << paper.where;
-        data.removeAll(QString());
-        std::ranges::sort(data, std::ranges::greater(), &QString::size);
-        faults += tests::untranslatedTexts(window, data);
-    }
+    if (m_isPseudo)
+        faults += tests::untranslatedTexts(window, tests::dataWords(fingerprint));
     for (const QString &fault : std::as_const(faults))
         m_faults.append(where + QStringLiteral(": ") + fault);
 }
@@ -253,6 +228,17 @@ void TstScreens::walkThroughPages()
     }
 }
 
+//! With what is rarely set.
+void TstScreens::lookAtUnfoldedPlan()
+{
+    m_window->showTab(MainWindow::PlanTab);
+    auto *fold = m_window->findChild<QToolButton *>(QStringLiteral("scheduleFold"));
+    QVERIFY(fold && fold->isVisible() && !fold->isChecked());
+    fold->setChecked(true);
+    look(*m_window, QStringLiteral("plan, unfolded"));
+    fold->setChecked(false); // it is remembered
+}
+
 void TstScreens::theScreenIsAsWanted()
 {
     const QScreen *screen = QGuiApplication::primaryScreen();
@@ -277,6 +263,9 @@ void TstScreens::pagesOfAPlan()
     openWindow();
     m_services->project().setPlan(tests::samplePlan());
     walkThroughPages();
+    lookAtUnfoldedPlan();
+    m_services->runner().beginCollecting(QStringLiteral("r1"));
+    look(*m_window, QStringLiteral("collecting"));
     report();
 }
 
@@ -357,6 +346,7 @@ void TstScreens::pagesInOtherPalettes()
         m_services->project().stored.append(run);
         Q_EMIT m_services->project().runsChanged();
         walkThroughPages();
+        lookAtUnfoldedPlan();
         delete std::exchange(m_window, nullptr);
     }
     QApplication::setPalette(usual);

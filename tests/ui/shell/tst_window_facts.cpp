@@ -38,6 +38,20 @@ private Q_SLOTS:
         QVERIFY(!unavailableReason(ActionId::RemoveEngine, facts).isEmpty());
     }
 
+    void whatIsCollectedCanOnlyBeStopped()
+    {
+        WindowFacts facts;
+        facts.running = facts.collecting = true;
+        facts.hostSelected = facts.hasHosts = facts.resumable = true;
+        QVERIFY(unavailableReason(ActionId::StopNow, facts).isEmpty());
+        QVERIFY(unavailableReason(ActionId::Schedule, facts).isEmpty()); // it waits
+        for (const ActionId id :
+             {ActionId::Run, ActionId::Resume, ActionId::Pause, ActionId::StopAfterTrial,
+              ActionId::SkipTrial, ActionId::CheckHost, ActionId::SelfCheck, ActionId::SaveAs})
+            QVERIFY2(unavailableReason(id, facts).contains(QStringLiteral("collected")),
+                     qPrintable(unavailableReason(id, facts)));
+    }
+
     void aReadOnlyProjectKeepsItsResults()
     {
         WindowFacts facts;

@@ -171,6 +171,7 @@ public:
     void setPaused(bool pauses) override { paused = pauses; }
     bool isPaused() const override { return paused; }
     bool isRunning() const override { return running; }
+    bool isCollecting() const override { return collects; }
     api::RunQueue queue() const override { return queued; }
     api::EstimatedTime estimate(const domain::Plan &) const override { return {720}; }
 
@@ -179,8 +180,20 @@ public:
         running = false;
         Q_EMIT finished(QStringLiteral("r1"), state);
     }
+    //! From hosts that take a while to answer.
+    void beginCollecting(const QString &runId)
+    {
+        running = collects = true;
+        Q_EMIT collecting(runId);
+    }
+    void endCollecting(const QString &runId, int trials)
+    {
+        running = collects = false;
+        Q_EMIT collected(runId, trials);
+    }
 
     bool running = false;
+    bool collects = false;
     bool paused = false;
     api::RunQueue queued;
     QStringList calls;

@@ -51,7 +51,8 @@ public:
         {"cache.l3_bytes", QT_TR_NOOP("Level 3 cache"), Form::Bytes}};
     static constexpr Fact memory[] = {
         {"memory.total_bytes", QT_TR_NOOP("Total"), Form::Bytes},
-        {"cgroup.memory_limit_bytes", QT_TR_NOOP("Limit"), Form::Bytes}};
+        {"cgroup.memory_limit_bytes", QT_TR_NOOP("Limit"), Form::Bytes},
+        {"memory.large_pages", QT_TR_NOOP("Transparent huge pages")}};
     static constexpr Fact system[] = {{"os.name", QT_TR_NOOP("Operating system")},
                                       {"kernel.release", QT_TR_NOOP("Kernel")},
                                       {"host.name", QT_TR_NOOP("Host name")},

@@ -45,11 +45,12 @@ QString leadOf(const app::domain::Comparison &comparison, const app::domain::Run
 
 } // namespace
 
-OverviewPage::OverviewPage(models::RunResults &results) :
+OverviewPage::OverviewPage(models::RunResults &results, app::api::Runner &runner) :
     ResultPage(results, {tr("O&verview"), tr("Show what each host loses in each work, at a glance"),
                          tr("Overview as a table"), widestColumn}),
     m_filter(m_model),
     m_answer(new widgets::PlainLabel),
+    m_more(new MeasureMoreButton(results, runner)),
     m_search(new QLineEdit),
     m_states(new QComboBox),
     m_orders(new QComboBox),
@@ -77,6 +78,7 @@ QLayout *OverviewPage::makeTop()
 {
     auto *top = new QVBoxLayout;
     top->addWidget(m_answer);
+    top->addWidget(m_more, 0, Qt::AlignLeft); // below the words that it is about
     top->addLayout(makeFilters());
     return top;
 }
@@ -249,6 +251,7 @@ void OverviewPage::refresh()
     const QString answer = charts::answerOnPage(comparison, run, hostsInAnswer);
     m_answer->setText(answer);
     m_answer->setVisible(!answer.isEmpty());
+    m_more->refresh();
     showCount();
     showDetails();
     showResults(leadOf(comparison, run));
@@ -365,9 +368,9 @@ bool OverviewPage::goToFirst()
     return false;
 }
 
-ResultPage *makeOverviewPage(models::RunResults &results, app::api::Runner &)
+ResultPage *makeOverviewPage(models::RunResults &results, app::api::Runner &runner)
 {
-    return new OverviewPage(results);
+    return new OverviewPage(results, runner);
 }
 
 } // namespace strata::ui::pages

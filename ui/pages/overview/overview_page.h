@@ -5,6 +5,7 @@
 //! and its causes.
 #pragma once
 
+#include "ui/pages/measure_more_button.h"
 #include "ui/pages/overview/overview_filter.h"
 #include "ui/pages/overview/overview_model.h"
 #include "ui/pages/result_page.h"
@@ -20,7 +21,8 @@ namespace strata::ui::pages {
 class OverviewPage : public ResultPage {
     Q_OBJECT
 public:
-    explicit OverviewPage(models::RunResults &results);
+    //! \param runner measures more where something is inconclusive
+    OverviewPage(models::RunResults &results, app::api::Runner &runner);
 
     QList<charts::ChartPtr> charts() const override;
     //! The text of the table.
@@ -63,6 +65,7 @@ private:
     OverviewModel m_model;
     OverviewFilter m_filter;
     widgets::PlainLabel *m_answer;
+    MeasureMoreButton *m_more;
     QLineEdit *m_search;
     QComboBox *m_states;
     QComboBox *m_orders;

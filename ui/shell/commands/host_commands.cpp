@@ -80,6 +80,8 @@ void HostCommands::connectDetails()
     const app::api::Runner &runner = m_services.runner();
     connect(&runner, &app::api::Runner::started, this, &HostCommands::refreshAllDetails);
     connect(&runner, &app::api::Runner::finished, this, &HostCommands::refreshAllDetails);
+    connect(&runner, &app::api::Runner::collecting, this, &HostCommands::refreshAllDetails);
+    connect(&runner, &app::api::Runner::collected, this, &HostCommands::refreshAllDetails);
 }
 
 void HostCommands::takeRun(const app::api::RunDataPtr &run)
@@ -135,6 +137,7 @@ void HostCommands::refreshDetails(const QString &hostId)
     WindowFacts facts;
     facts.hostSelected = true;
     facts.running = m_services.runner().isRunning();
+    facts.collecting = m_services.runner().isCollecting();
     const bool checking = m_tree.health(hostId) == HostHealth::Checking;
     dialog->setCheckReason(checking ? tr("The host is being checked.")
                                     : unavailableReason(ActionId::CheckHost, facts));
@@ -280,15 +283,25 @@ void HostCommands::takeThisComputer()
                          [this](Plan &plan) { plan = m_planning.result(); });
         Q_EMIT reported(tr("This computer is in the plan, with %n host(s).", nullptr,
                            int(m_history.plan().hosts.size())));
-        // Why a layer is not among them.
-        for (const QString &remark :
-             m_history.plan().hosts.first().notes.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
-            Q_EMIT logged(models::makeEntry(app::api::LogEntry::Severity::Info,
-                                            m_history.plan().hosts.first().id, remark));
+        sayWhatIsMissing(m_history.plan());
     } else {
         Q_EMIT reported(tr("The plan was changed meanwhile and stays as it is."));
     }
     Q_EMIT thisComputerAnswered(untouched);
+}
+
+//! Why a layer is not among the hosts; if none is, not in the log alone: there will be no answer.
+void HostCommands::sayWhatIsMissing(const Plan &plan)
+{
+    constexpr int longest = 2000;
+    const Host &computer = plan.hosts.first();
+    const QStringList remarks = computer.notes.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    for (const QString &remark : remarks)
+        log(computer.id, LogEntry::Severity::Info, remark);
+    if (plan.hosts.size() == 1)
+        Q_EMIT noticed(tr("No container and no virtual machine can be started here, so this "
+                          "computer is measured alone.") +
+                       QLatin1Char(' ') + displayText(remarks.join(QLatin1Char(' ')), longest));
 }
 
 void HostCommands::edit(const QString &hostId)

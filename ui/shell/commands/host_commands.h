@@ -49,6 +49,7 @@ public:
 Q_SIGNALS:
     void logged(const strata::app::api::LogEntry &entry);
     void reported(const QString &text);
+    void noticed(const QString &text); //!< to be read for as long as a person wants
     void hostChosen(const QString &hostId);
     void detailsChanged();                   //!< of some host
     void thisComputerAnswered(bool planned); //!< or not, because the plan was changed meanwhile
@@ -63,6 +64,7 @@ private:
     void refreshDetails(const QString &hostId);
     void refreshAllDetails();
     void takeThisComputer();
+    void sayWhatIsMissing(const app::domain::Plan &plan);
     void takeItem(const QString &hostId, const app::domain::CheckItem &item);
     void takeEnd(const QString &hostId, bool usable);
     void log(const QString &hostId, app::api::LogEntry::Severity severity, const QString &text);

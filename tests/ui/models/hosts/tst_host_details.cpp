@@ -35,6 +35,7 @@ domain::HostReport report()
                      QStringLiteral("Fine <b>without</b>.\u202E")}};
     report.inventory = {{QStringLiteral("cpu.model"), QStringLiteral("Mill 9")},
                         {QStringLiteral("memory.total_bytes"), QStringLiteral("8000000000")},
+                        {QStringLiteral("memory.large_pages"), QStringLiteral("madvise")},
                         {QStringLiteral("virtualization.vm_evidence"), QStringLiteral("CPUID")},
                         {QStringLiteral("gpu.0.name"), QStringLiteral("H100")},
                         {QStringLiteral("boot.id"), QStringLiteral("77")}};

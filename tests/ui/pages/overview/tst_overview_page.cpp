@@ -14,6 +14,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QMenu>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -28,7 +29,7 @@ private Q_SLOTS:
     {
         m_services = std::make_unique<tests::WindowServices>();
         m_results = std::make_unique<ui::models::RunResults>(m_services->project());
-        m_page = std::make_unique<OverviewPage>(*m_results);
+        m_page = std::make_unique<OverviewPage>(*m_results, m_services->runner());
         m_page->resize(1000, 600);
     }
     void cleanup()
@@ -55,6 +56,29 @@ private Q_SLOTS:
         QCOMPARE(answer.count(QLatin1Char('\n')), 3);
         QVERIFY(m_page->lead().contains(QStringLiteral("against gpu01")));
         QCOMPARE(tests::labelsReadingMarkup(*m_page), QStringList());
+    }
+
+    //! Where the summary says that something is inconclusive, and with the keyboard.
+    void whatIsInconclusiveCanBeMeasuredForLonger()
+    {
+        m_services->project().secondsToSettle = 40;
+        open(tests::samplePlan());
+        auto *more = m_page->findChild<QPushButton *>(QStringLiteral("measureMore"));
+        const auto *answer = m_page->findChild<QLabel *>(QStringLiteral("answer"));
+        QVERIFY(more && more->isVisible());
+        QVERIFY(more->y() >= answer->geometry().bottom());
+        QVERIFY((more->focusPolicy() & Qt::TabFocus) == Qt::TabFocus);
+        QTest::keyClick(more, Qt::Key_Space);
+        QCOMPARE(m_services->runner().calls, QStringList{QStringLiteral("measureMore r1")});
+        m_services->runner().start();
+        QVERIFY(more->isVisible() && !more->isEnabled());
+        QVERIFY2(more->toolTip().contains(QStringLiteral("in progress")),
+                 qPrintable(more->toolTip()));
+        m_services->runner().end(app::domain::RunState::Done);
+        QVERIFY(more->isEnabled());
+        m_services->project().secondsToSettle = 0; // everything is conclusive
+        m_services->project().loadRun(QStringLiteral("r1"));
+        QVERIFY(!more->isVisible());
     }
 
     void namesWhatPapersStateIfAsked()

@@ -7,6 +7,7 @@
 #include "ui/dialogs/ssh_config_dialog.h"
 #include "ui/pages/plan_page.h"
 #include "ui/shell/main_window.h"
+#include "ui/widgets/problem_bar.h"
 
 #include "tests/support/patience.h"
 
@@ -41,6 +42,7 @@ struct SlowComputer {
     std::atomic<int> asked{0};
     std::atomic<int> answered{0};
     std::atomic<bool> onWindowThread{false};
+    app::domain::Plan plan = tests::samplePlan(); //!< its answer
 };
 
 } // namespace
@@ -63,7 +65,7 @@ private Q_SLOTS:
             // hang.
             (void)computer->mayAnswer.tryAcquire(1, 60'000);
             ++computer->answered;
-            return tests::samplePlan();
+            return computer->plan;
         };
         m_window = new MainWindow(std::move(services), *m_settings);
     }
@@ -122,6 +124,23 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(m_services->runner().calls, QStringList{QStringLiteral("start")},
                                   patienceMs);
         QCOMPARE(planned, 4);
+        QVERIFY(m_window->findChild<ui::widgets::ProblemBar *>()->isHidden());
+    }
+
+    void aComputerThatIsMeasuredAloneSaysWhy()
+    {
+        app::domain::Plan &alone = m_computer->plan;
+        alone.hosts = {alone.hosts.first()};
+        alone.hosts.first().notes = QStringLiteral("Docker is missing.\nSo is QEMU.");
+        alone.experiment.hostIds = {alone.hosts.first().id};
+        m_window->measureThisComputer();
+        m_computer->mayAnswer.release();
+        QTRY_COMPARE_WITH_TIMEOUT(m_services->runner().calls, QStringList{QStringLiteral("start")},
+                                  patienceMs);
+        const auto *bar = m_window->findChild<ui::widgets::ProblemBar *>();
+        QVERIFY(!bar->isHidden());
+        QVERIFY2(bar->shownText().contains(QStringLiteral("Docker is missing. So is QEMU.")),
+                 qPrintable(bar->shownText()));
     }
 
     void closingTheWindowMeanwhileDoesNotWait()
