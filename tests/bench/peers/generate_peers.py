@@ -10,8 +10,8 @@ and random tokens. Where they differ: llama.cpp's int8 is Q8_0, with a scale for
 row; its cache is fp16 in all types, ours fp32 or bf16; it maps its weights from a file, which is read once before. A rate of decode is the
 median of groups of 4 tokens; of prefill, of prompts; of a roof, of its steps. Roofs of decode are what memory-bandwidth's read and triad
 would allow, of prefill what gemm would, with as many rows as the prompt has tokens, 2048 columns to 8192, in the same type; both by the
-formulae of generate's work. read is without large pages, and triad also writes, which many memories do beside reading: neither is exactly
-the limit. Prints figures and judges none.
+formulae of generate's work, and both in large pages, as generate's weights are. read is the limit as far as a plain loop can find it; triad
+also writes, which many memories do beside reading. Prints figures and judges none.
 
 --fifo runs all under `chrt -f 10`, for a machine that others use too.
 """
