@@ -272,4 +272,14 @@ void withElement(Element element, const Call &call)
         call(float{});
 }
 
+//! A number as it is stored.
+inline float roundedTo(Element element, double value)
+{
+    float rounded = 0;
+    withElement(element, [&](auto kind) {
+        rounded = toFloat(fromFloat<decltype(kind)>(static_cast<float>(value)));
+    });
+    return rounded;
+}
+
 } // namespace strata::engine::backends::cuda

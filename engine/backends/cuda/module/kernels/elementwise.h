@@ -214,16 +214,6 @@ void mapElements(Target &target, const ProgramMemory &memory, const Rule &rule, 
     });
 }
 
-//! A number as it is stored.
-inline float roundedTo(Element element, double value)
-{
-    float rounded = 0;
-    withElement(element, [&](auto kind) {
-        rounded = toFloat(fromFloat<decltype(kind)>(static_cast<float>(value)));
-    });
-    return rounded;
-}
-
 template <typename Target>
 void compute(Target &target, const ProgramMemory &memory, const RectifierForward &operation)
 {

@@ -151,6 +151,7 @@ struct ResetUnitsBackward {
     }
 };
 
+//! The limit is one of the numbers that the state's type has, so that it is found again there.
 struct RectifiedUnits {
     std::int64_t hidden;
     float limit;
@@ -202,7 +203,8 @@ void compute(Target &target, const ProgramMemory &memory, const CellForward &ope
         target.forEach(items,
                        GruUnits{operation.hidden, gates, {memory, operation.stateBefore}, state});
     else
-        target.forEach(items, RectifiedUnits{operation.hidden, static_cast<float>(operation.limit),
+        target.forEach(items, RectifiedUnits{operation.hidden,
+                                             roundedTo(state.elements.element, operation.limit),
                                              gates, state});
 }
 
@@ -243,13 +245,13 @@ void compute(Target &target, const ProgramMemory &memory, const CellBackward &op
                                                carried,
                                                slopes,
                                                {memory, operation.before}});
-    else
-        target.forEach(items, RectifiedUnitsBackward{operation.hidden,
-                                                     static_cast<float>(operation.limit),
-                                                     {memory, operation.state},
-                                                     given,
-                                                     carried,
-                                                     slopes});
+    else {
+        const PartInMemory state(memory, operation.state);
+        target.forEach(items,
+                       RectifiedUnitsBackward{operation.hidden,
+                                              roundedTo(state.elements.element, operation.limit),
+                                              state, given, carried, slopes});
+    }
 }
 
 template <typename Target>

@@ -53,6 +53,13 @@ public:
         return {first, first + static_cast<std::size_t>(buffer.elements) * bytesOf(buffer.element)};
     }
 
+    float value(const RowsPart &part, std::int64_t row, std::int64_t column)
+    {
+        const Buffer &buffer = m_subject.program.buffers[part.buffer];
+        const TypedElements values{buffer.element, m_arena.data() + buffer.offset};
+        return values.get(part.first + row * part.stride + column);
+    }
+
 private:
     static constexpr int multiprocessors = 8;
 
@@ -88,6 +95,7 @@ private Q_SLOTS:
     void theOrderOfSumsIsNoDifference();
     void twoGradientsAreAddedAsByAnAddition();
     void whatWasRectifiedIsFoundAgain();
+    void aLimitThatIsRoundedIsFoundAgain();
     void aWrongElementIsSeen();
     void aByteBehindABufferIsSeen();
 };
@@ -224,6 +232,36 @@ void TestKernelCases::whatWasRectifiedIsFoundAgain()
         ++compared;
     }
     QCOMPARE(compared, 3 * 5 * 4);
+}
+
+//! 0.3 lies between two numbers of bf16 and of fp16: what a cell limited has no slope on the way
+//! back, whichever of them it became.
+void TestKernelCases::aLimitThatIsRoundedIsFoundAgain()
+{
+    int limited = 0;
+    for (const KernelCase &subject : kernelCases(8)) {
+        const auto *const found =
+            std::get_if<CellBackward>(&subject.program.steps.front().operation);
+        if (found == nullptr || found->cell != strata::engine::training::Recurrent::Cell::Rectified)
+            continue;
+        CellBackward backward = *found;
+        backward.limit = 0.3;
+        CellForward forward{backward.cell, backward.images, backward.hidden, 0, backward.limit};
+        forward.gates = backward.gates;
+        forward.state = *backward.state;
+        CaseMemory memory(subject);
+        memory.compute(forward);
+        memory.compute(backward);
+        for (std::int64_t image = 0; image < backward.images; ++image) {
+            for (std::int64_t unit = 0; unit < backward.hidden; ++unit) {
+                if (memory.value(backward.gates, image, unit) < 0.31)
+                    continue;
+                QCOMPARE(memory.value(backward.slopes, image, unit), 0.0F);
+                ++limited;
+            }
+        }
+    }
+    QVERIFY(limited > 0);
 }
 
 void TestKernelCases::aWrongElementIsSeen()
