@@ -139,7 +139,10 @@ public:
         return runFailure(status, "its matrix product " + implementation());
     }
 
-    std::string implementation() const override { return "sgemm, " + libraryVersion(); }
+    std::string implementation() const override
+    {
+        return blasImplementation() + ", " + libraryVersion();
+    }
 
 private:
     const Problem m_problem;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/onednn/onednn_library.h"
 
+#include <array>
 #include <omp.h>
 
 namespace strata::engine::backends::onednn {
@@ -17,6 +18,27 @@ std::string libraryVersion()
     const dnnl_version_t *version = dnnl_version();
     return "oneDNN " + std::to_string(version->major) + "." + std::to_string(version->minor) + "." +
            std::to_string(version->patch);
+}
+
+//! The kernels that sgemm has, newest first, by the features that each takes for granted.
+std::string blasImplementation()
+{
+#ifdef __x86_64__
+    struct Kernels {
+        dnnl_cpu_isa_t needed;
+        const char *name;
+    };
+    static constexpr std::array kernels{
+        Kernels{dnnl_cpu_isa_avx512_core, "avx512_core"}, Kernels{dnnl_cpu_isa_avx2, "avx2"},
+        Kernels{dnnl_cpu_isa_avx, "avx"}, Kernels{dnnl_cpu_isa_sse41, "sse41"}};
+    const auto usable = static_cast<unsigned>(dnnl_get_effective_cpu_isa());
+    for (const Kernels &one : kernels) {
+        const auto needed = static_cast<unsigned>(one.needed);
+        if ((usable & needed) == needed)
+            return std::string("sgemm:") + one.name;
+    }
+#endif
+    return "sgemm";
 }
 
 tl::unexpected<core::Failure> failureOf(const dnnl::error &error, const std::string &what,

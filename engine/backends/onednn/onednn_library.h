@@ -20,6 +20,9 @@ void useThreads(int threads);
 
 //! "oneDNN 2.6.3"
 std::string libraryVersion();
+//! "sgemm:avx512_core": the BLAS call, and the instruction set of its kernel on this processor, by
+//! which hosts are compared.
+std::string blasImplementation();
 
 //! \param what begins the sentence's object: "this matrix product"; \param bf16 whether that is
 //! what it may be refused for

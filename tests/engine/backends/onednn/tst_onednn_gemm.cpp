@@ -67,6 +67,7 @@ private Q_SLOTS:
     void largeSumsStayExact();
     void namesItsImplementation();
     void wideProductsOfFp32AreBlasCalls();
+    void aBlasCallNamesItsInstructions();
 };
 
 void TestOnednnGemm::fp32EqualsTheReference()
@@ -155,6 +156,29 @@ void TestOnednnGemm::wideProductsOfFp32AreBlasCalls()
     QVERIFY(!isBlas({64, 1536, 64, false, true, Precision::Fp32}));
     QVERIFY(!isBlas({1024, 128, 64, false, false, Precision::Fp32}));
     QVERIFY(!isBlas({64, 1536, 64, false, false, Precision::Int8}));
+}
+
+//! Without them hosts would be compared by all features that their processors show, of which a
+//! container may hide some that the product does not use.
+void TestOnednnGemm::aBlasCallNamesItsInstructions()
+{
+#ifdef __x86_64__
+    const Problem problem{64, 1536, 64, false, false, Precision::Fp32};
+    auto operands = Operands::make(problem, 2, 1);
+    const auto kernel = backends::onednn::makeGemmFactory()->make(
+        problem, operands->a(), operands->b(), operands->result(), 1);
+    const QString implementation = QString::fromStdString(kernel.value()->implementation());
+    const bool isLimited = qEnvironmentVariable("ONEDNN_MAX_CPU_ISA") == QLatin1String("AVX2");
+    const bool hasLongest = __builtin_cpu_supports("avx512bw") && !isLimited;
+    QVERIFY2(implementation.startsWith(QLatin1String("sgemm:avx512_core, oneDNN ")) == hasLongest,
+             qPrintable(implementation));
+    if (isLimited)
+        QVERIFY2(implementation.startsWith(QLatin1String("sgemm:avx2, oneDNN ")),
+                 qPrintable(implementation));
+    QVERIFY2(implementation.startsWith(QLatin1String("sgemm:")), qPrintable(implementation));
+#else
+    QSKIP("the names are those of x86 processors");
+#endif
 }
 
 QTEST_APPLESS_MAIN(TestOnednnGemm)

@@ -67,7 +67,7 @@ void TestOnednnRnnProduct::isTheProduct()
         const std::vector<float> before = numbers(rows * c.rowStride, 2);
         std::vector<float> found = before;
         RnnProduct product(engine, a, dnnl::memory::data_type::f32, b, c, adds);
-        QCOMPARE(product.implementation() == "sgemm", isBlas);
+        QCOMPARE(product.implementation().starts_with("sgemm"), isBlas);
         QCOMPARE(product.run(valuesA.data(), valuesB.data(), found.data()), dnnl_success);
         for (std::int64_t row = 0; row < rows; ++row) {
             for (std::int64_t column = 0; column < c.rowStride; ++column) {
