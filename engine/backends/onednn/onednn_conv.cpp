@@ -33,7 +33,9 @@ public:
         m_stream(engine),
         m_description(describeConv(problem, engine)),
         m_primitive(m_description.get()),
-        m_implementation(std::string(m_description.impl_info_str()) + ", " + libraryVersion()),
+        m_implementation(
+            withInstructions(m_description.impl_info_str(), problem.precision == Precision::Fp32) +
+            ", " + libraryVersion()),
         m_threads(threads)
     {
         const std::array operands{inputs.source, inputs.weights, inputs.result};

@@ -79,7 +79,10 @@ public:
     OnednnGemm(const PrimitiveDescription &description, const dnnl::engine &engine, int threads) :
         m_primitive(description),
         m_stream(engine),
-        m_implementation(std::string(description.impl_info_str()) + ", " + libraryVersion()),
+        m_implementation(
+            withInstructions(description.impl_info_str(),
+                             description.src_desc().data_type() == dnnl::memory::data_type::f32) +
+            ", " + libraryVersion()),
         m_threads(threads)
     {
     }

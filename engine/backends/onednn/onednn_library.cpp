@@ -20,25 +20,41 @@ std::string libraryVersion()
            std::to_string(version->patch);
 }
 
-//! The kernels that sgemm has, newest first, by the features that each takes for granted.
-std::string blasImplementation()
+namespace {
+
+//! Of the kernels that the library's own fp32 product has, those that this processor runs: by the
+//! features that each takes for granted.
+std::string productInstructions()
 {
 #ifdef __x86_64__
     struct Kernels {
         dnnl_cpu_isa_t needed;
         const char *name;
     };
-    static constexpr std::array kernels{
-        Kernels{dnnl_cpu_isa_avx512_core, "avx512_core"}, Kernels{dnnl_cpu_isa_avx2, "avx2"},
-        Kernels{dnnl_cpu_isa_avx, "avx"}, Kernels{dnnl_cpu_isa_sse41, "sse41"}};
+    static constexpr std::array newestFirst{
+        Kernels{dnnl_cpu_isa_avx512_core, ":avx512_core"}, Kernels{dnnl_cpu_isa_avx2, ":avx2"},
+        Kernels{dnnl_cpu_isa_avx, ":avx"}, Kernels{dnnl_cpu_isa_sse41, ":sse41"}};
     const auto usable = static_cast<unsigned>(dnnl_get_effective_cpu_isa());
-    for (const Kernels &one : kernels) {
-        const auto needed = static_cast<unsigned>(one.needed);
+    for (const Kernels &kernels : newestFirst) {
+        const auto needed = static_cast<unsigned>(kernels.needed);
         if ((usable & needed) == needed)
-            return std::string("sgemm:") + one.name;
+            return kernels.name;
     }
 #endif
-    return "sgemm";
+    return {};
+}
+
+} // namespace
+
+std::string blasImplementation()
+{
+    return "sgemm" + productInstructions();
+}
+
+std::string withInstructions(const std::string &implementation, bool isFp32)
+{
+    const bool isProduct = implementation.ends_with("gemm:jit");
+    return isProduct && isFp32 ? implementation + productInstructions() : implementation;
 }
 
 tl::unexpected<core::Failure> failureOf(const dnnl::error &error, const std::string &what,

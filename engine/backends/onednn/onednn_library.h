@@ -23,6 +23,9 @@ std::string libraryVersion();
 //! "sgemm:avx512_core": the BLAS call, and the instruction set of its kernel on this processor, by
 //! which hosts are compared.
 std::string blasImplementation();
+//! "gemm:jit:avx2": likewise, of a primitive that multiplies by the same kernels. Other names have
+//! their instruction set, or, where numbers are not fp32, one that is not known: as they are.
+std::string withInstructions(const std::string &implementation, bool isFp32);
 
 //! \param what begins the sentence's object: "this matrix product"; \param bf16 whether that is
 //! what it may be refused for

@@ -108,7 +108,7 @@ std::map<std::string, std::string> OnednnNetwork::facts() const
         const std::string name = implementationOf(contraction.forward);
         if (name.empty())
             continue;
-        implementations.insert(name);
+        implementations.insert(withInstructions(name, m_options.precision == Precision::Fp32));
         winograd += name.find("wino") != std::string::npos ? 1 : 0;
     }
     std::string joined = libraryVersion();

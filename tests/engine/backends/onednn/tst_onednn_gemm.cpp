@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/onednn/onednn_kernels.h"
 
+#include "engine/backends/onednn/onednn_library.h"
+
 #include "engine/workloads/gemm/gemm_check.h"
 #include "engine/workloads/gemm/gemm_operands.h"
 #include "engine/workloads/gemm/gemm_reference.h"
@@ -68,6 +70,7 @@ private Q_SLOTS:
     void namesItsImplementation();
     void wideProductsOfFp32AreBlasCalls();
     void aBlasCallNamesItsInstructions();
+    void aPrimitiveNamesThemWhereItIsTheSameProduct();
 };
 
 void TestOnednnGemm::fp32EqualsTheReference()
@@ -179,6 +182,19 @@ void TestOnednnGemm::aBlasCallNamesItsInstructions()
 #else
     QSKIP("the names are those of x86 processors");
 #endif
+}
+
+void TestOnednnGemm::aPrimitiveNamesThemWhereItIsTheSameProduct()
+{
+    using backends::onednn::withInstructions;
+    const std::string call = backends::onednn::blasImplementation();
+    QVERIFY(call.starts_with("sgemm"));
+    const std::string instructions = call.substr(5);
+    QCOMPARE(withInstructions("gemm:jit", true), "gemm:jit" + instructions);
+    QCOMPARE(withInstructions("x64:gemm:jit", true), "x64:gemm:jit" + instructions);
+    QCOMPARE(withInstructions("gemm:jit", false), std::string("gemm:jit"));
+    QCOMPARE(withInstructions("brg:avx512_core", true), std::string("brg:avx512_core"));
+    QCOMPARE(withInstructions("", true), std::string());
 }
 
 QTEST_APPLESS_MAIN(TestOnednnGemm)
