@@ -96,7 +96,9 @@ dnnl::matmul::primitive_desc RnnProduct::build(const dnnl::engine &engine, const
         m_primitive = dnnl::matmul(description);
     m_a = dnnl::memory(a, engine, DNNL_MEMORY_NONE);
     m_c = dnnl::memory(c, engine, DNNL_MEMORY_NONE);
-    m_implementation = m_blas ? blasImplementation() : description.impl_info_str();
+    m_implementation =
+        m_blas ? blasImplementation()
+               : withInstructions(description.impl_info_str(), a.data_type() == Type::f32);
     return description;
 }
 

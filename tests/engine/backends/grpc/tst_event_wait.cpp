@@ -4,6 +4,7 @@
 
 #include "engine/backends/grpc/byte_service.h"
 #include "engine/workloads/point_to_point/socket_endpoints.h"
+#include "tests/engine/backends/grpc/server_port.h"
 
 #include <grpcpp/alarm.h>
 
@@ -13,25 +14,16 @@
 #include <chrono>
 #include <thread>
 
-#include <netinet/in.h>
 #include <sys/socket.h>
 
 using namespace strata::engine;
 using namespace strata::engine::backends::grpc;
 using namespace std::chrono_literals;
+using strata::tests::serverPortOf;
 using workloads::PeerWatch;
-using workloads::point_to_point::SocketPair;
 using workloads::point_to_point::tcpPair;
 
 namespace {
-
-int portOf(const SocketPair &ends)
-{
-    sockaddr_in address{};
-    socklen_t size = sizeof address;
-    ::getpeername(ends.first.get(), reinterpret_cast<sockaddr *>(&address), &size);
-    return ntohs(address.sin_port);
-}
 
 //! How it ends to wait for an event that comes after so long.
 core::Expected<Event> awaited(std::chrono::milliseconds comesAfter, const PeerWatch &watch,
@@ -71,7 +63,7 @@ void TestEventWait::aSlowMessageIsNoSilence()
     });
     Tag tag{Tag::Done::Receiving, this};
     const auto event =
-        awaited(PeerWatch::patience + 2s, {"the server", nullptr, {}}, portOf(*ends), tag);
+        awaited(PeerWatch::patience + 2s, {"the server", nullptr, {}}, serverPortOf(*ends), tag);
     isOver = true;
     sender.join();
     QVERIFY2(event.has_value(), event ? "" : event.error().text.c_str());
@@ -85,7 +77,7 @@ void TestEventWait::nothingAtAllIsSilence()
     QVERIFY(ends.has_value());
     Tag tag{Tag::Done::Receiving, this};
     const auto event =
-        awaited(3 * PeerWatch::patience, {"the server", nullptr, {}}, portOf(*ends), tag);
+        awaited(3 * PeerWatch::patience, {"the server", nullptr, {}}, serverPortOf(*ends), tag);
     QVERIFY(!event);
     QCOMPARE(event.error().code, std::string("peer_silent"));
 }
@@ -96,7 +88,7 @@ void TestEventWait::waitingIsCancelled()
     QVERIFY(ends.has_value());
     const std::atomic<bool> cancelled{true};
     Tag tag{Tag::Done::Receiving, this};
-    const auto event = awaited(1h, {"the server", &cancelled, {}}, portOf(*ends), tag);
+    const auto event = awaited(1h, {"the server", &cancelled, {}}, serverPortOf(*ends), tag);
     QVERIFY(!event);
     QCOMPARE(event.error().code, std::string("cancelled"));
 }

@@ -3,6 +3,7 @@
 #include "engine/backends/grpc/own_connections.h"
 
 #include "engine/workloads/point_to_point/socket_endpoints.h"
+#include "tests/engine/backends/grpc/server_port.h"
 
 #include <QTest>
 
@@ -10,23 +11,13 @@
 #include <array>
 #include <vector>
 
-#include <netinet/in.h>
 #include <sys/socket.h>
 
 using namespace strata::engine::backends::grpc;
-using strata::engine::workloads::point_to_point::SocketPair;
 using strata::engine::workloads::point_to_point::tcpPair;
+using strata::tests::serverPortOf;
 
 namespace {
-
-//! That the server listened at.
-int portOf(const SocketPair &ends)
-{
-    sockaddr_in address{};
-    socklen_t size = sizeof address;
-    ::getpeername(ends.first.get(), reinterpret_cast<sockaddr *>(&address), &size);
-    return ntohs(address.sin_port);
-}
 
 std::vector<int> socketsAt(int port)
 {
@@ -54,7 +45,7 @@ void TestOwnConnections::bothEndsAreFound()
     QVERIFY(ends && others);
     std::vector<int> expected{ends->first.get(), ends->second.get()};
     std::sort(expected.begin(), expected.end());
-    QCOMPARE(socketsAt(portOf(*ends)), expected);
+    QCOMPARE(socketsAt(serverPortOf(*ends)), expected);
 }
 
 void TestOwnConnections::bytesAreCounted()
@@ -62,16 +53,16 @@ void TestOwnConnections::bytesAreCounted()
     const auto ends = tcpPair(0);
     const auto others = tcpPair(0);
     QVERIFY(ends && others);
-    const MovedBytes before = movedBytes(portOf(*ends));
-    const MovedBytes ofOthers = movedBytes(portOf(*others));
+    const MovedBytes before = movedBytes(serverPortOf(*ends));
+    const MovedBytes ofOthers = movedBytes(serverPortOf(*others));
     std::array<char, 1000> bytes{};
     const auto count = static_cast<ssize_t>(bytes.size());
     QCOMPARE(::send(ends->first.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL), count);
     QCOMPARE(::recv(ends->second.get(), bytes.data(), bytes.size(), MSG_WAITALL), count);
-    const MovedBytes after = movedBytes(portOf(*ends));
+    const MovedBytes after = movedBytes(serverPortOf(*ends));
     QCOMPARE(after.received - before.received, std::uint64_t{1000});
     QVERIFY(after.haveMovedSince(before));
-    QVERIFY(!movedBytes(portOf(*others)).haveMovedSince(ofOthers));
+    QVERIFY(!movedBytes(serverPortOf(*others)).haveMovedSince(ofOthers));
 }
 
 // That of a process which is stopped takes a short message, and then there is nothing more to send.

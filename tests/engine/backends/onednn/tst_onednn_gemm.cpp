@@ -3,7 +3,6 @@
 #include "engine/backends/onednn/onednn_kernels.h"
 
 #include "engine/backends/onednn/onednn_library.h"
-
 #include "engine/workloads/gemm/gemm_check.h"
 #include "engine/workloads/gemm/gemm_operands.h"
 #include "engine/workloads/gemm/gemm_reference.h"
