@@ -17,12 +17,12 @@ namespace strata::engine::backends::cuda {
 //! after it.
 class GpuTarget {
 public:
-    //! \param mostBlocks of a launch; none: so many that all multiprocessors are filled a few times
+    //! \param mostBlocks of a launch; none: as many as keep every multiprocessor busy
     GpuTarget(cudaStream_t stream, int multiprocessors,
               std::optional<std::int64_t> mostBlocks = {}) :
         m_stream(stream),
         m_multiprocessors(multiprocessors),
-        m_mostBlocks(mostBlocks.value_or(std::int64_t{32} * multiprocessors))
+        m_mostBlocks(mostBlocks.value_or(blocksOfMultiprocessor * multiprocessors))
     {
     }
 
@@ -42,6 +42,8 @@ public:
     void reduceEach(std::int64_t items, const Work &work);
 
 private:
+    static constexpr std::int64_t blocksOfMultiprocessor = 32; //!< its fill a few times over
+
     //! Blocks for that much work; what is more than they do at once, they do by strides.
     unsigned blocks(std::int64_t wanted) const;
     void keep(cudaError_t status);
