@@ -2,20 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/generation/large_pages.h"
 
+#include "engine/core/mapped_memory.h"
+
 #include <sys/mman.h>
 #include <utility>
 
 namespace strata::engine::generation {
-namespace {
-
-constexpr std::size_t largePage = std::size_t{2} << 20;
-
-std::size_t roundedUp(std::size_t bytes)
-{
-    return (bytes + largePage - 1) / largePage * largePage;
-}
-
-} // namespace
 
 LargePages::LargePages(LargePages &&other) noexcept :
     m_data(std::exchange(other.m_data, nullptr)),
@@ -33,7 +25,7 @@ LargePages &LargePages::operator=(LargePages &&other) noexcept
 LargePages::~LargePages()
 {
     if (m_data != nullptr)
-        ::munmap(m_data, roundedUp(m_size));
+        ::munmap(m_data, core::inLargePages(m_size));
 }
 
 core::Expected<LargePages> LargePages::allocate(std::size_t bytes)
@@ -41,23 +33,15 @@ core::Expected<LargePages> LargePages::allocate(std::size_t bytes)
     LargePages pages;
     if (bytes == 0)
         return pages;
-    const std::size_t length = roundedUp(bytes);
-    void *start = ::mmap(nullptr, length + largePage, PROT_READ | PROT_WRITE,
-                         MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (start == MAP_FAILED)
+    const std::size_t length = core::inLargePages(bytes);
+    void *start = core::mapMemory(length, core::largePage);
+    if (start == nullptr)
         return core::fail(core::FailureKind::Resource, "out_of_memory",
                           "The system refused " + std::to_string(bytes) +
                               " bytes of memory for this decoder; choose a smaller model, "
                               "precision=int8, or a smaller batch, prompt or number of tokens, or "
                               "free memory on the host.");
-    auto *first = static_cast<std::byte *>(start);
-    const std::size_t before =
-        (largePage - reinterpret_cast<std::size_t>(first) % largePage) % largePage;
-    if (before > 0)
-        ::munmap(first, before);
-    if (before < largePage)
-        ::munmap(first + before + length, largePage - before);
-    pages.m_data = first + before;
+    pages.m_data = static_cast<std::byte *>(start);
     pages.m_size = bytes;
     // Only a wish: a host without large pages is slower, not wrong.
     ::madvise(pages.m_data, length, MADV_HUGEPAGE);

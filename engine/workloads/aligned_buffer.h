@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/core/expected.h"
+#include "engine/core/mapped_memory.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -28,13 +29,17 @@ class AlignedBuffer {
 public:
     AlignedBuffer() = default;
 
-    //! Resource failure with the size if the system refuses.
-    static core::Expected<AlignedBuffer> allocate(std::size_t count)
+    //! Resource failure with the size if the system refuses. \param alignment bytes, whole pages:
+    //! where the array starts, and what its memory is a multiple of
+    static core::Expected<AlignedBuffer> allocate(std::size_t count,
+                                                  std::size_t alignment = pageAlignment)
     {
-        const std::size_t bytes =
-            (count * sizeof(T) + pageAlignment - 1) / pageAlignment * pageAlignment;
+        const std::size_t bytes = (count * sizeof(T) + alignment - 1) / alignment * alignment;
         AlignedBuffer buffer;
-        buffer.m_data = std::unique_ptr<T, Free>(static_cast<T *>(reserve(bytes)), Free{bytes});
+        // Not malloc, which keeps what is freed: a buffer that is made again shall lie elsewhere.
+        if (bytes > 0)
+            buffer.m_data = std::unique_ptr<T, Free>(
+                static_cast<T *>(core::mapMemory(bytes, alignment)), Free{bytes});
         buffer.m_size = count;
         if (buffer.m_data == nullptr && bytes > 0) {
             return core::fail(core::FailureKind::Resource, "out_of_memory",
@@ -65,15 +70,6 @@ public:
     const T &operator[](std::size_t index) const { return m_data.get()[index]; }
 
 private:
-    // Not malloc, which keeps what is freed: a buffer that is made again shall lie elsewhere.
-    static void *reserve(std::size_t bytes)
-    {
-        if (bytes == 0)
-            return nullptr;
-        void *data =
-            ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-        return data == MAP_FAILED ? nullptr : data;
-    }
     struct Free {
         std::size_t bytes = 0;
         void operator()(T *data) const { ::munmap(data, bytes); }

@@ -32,10 +32,13 @@ void populate(AlignedBuffer<Element> &array, const StreamArrays::Share &share)
 
 core::Expected<AlignedBuffer<Element>> allocateArray(std::size_t count, const Problem &problem)
 {
-    auto array = AlignedBuffer<Element>::allocate(count);
+    // What is smaller than a large page cannot lie in one.
+    const bool large = count * sizeof(Element) >= core::largePage;
+    const std::size_t alignment = large ? core::largePage : pageAlignment;
+    auto array = AlignedBuffer<Element>::allocate(count, alignment);
     if (!array)
         return array;
-    const std::size_t bytes = (count + pageElements - 1) / pageElements * pageAlignment;
+    const std::size_t bytes = (count * sizeof(Element) + alignment - 1) / alignment * alignment;
     askForPages(problem.pages, array->data(), bytes);
     if (!problem.node)
         return array;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/onednn/network/program.h"
 
+#include "engine/core/mapped_memory.h"
+
 #include <algorithm>
 #include <chrono>
 #include <new>
@@ -77,18 +79,17 @@ std::size_t Program::plan()
 
 Arena::Arena(std::size_t bytes) : m_bytes(std::max<std::size_t>(bytes, alignment))
 {
-    void *start =
-        mmap(nullptr, m_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (start == MAP_FAILED)
+    void *start = core::mapMemory(core::inLargePages(m_bytes), core::largePage);
+    if (start == nullptr)
         throw std::bad_alloc();
     // Only a wish: without large pages it is slower, not wrong.
-    madvise(start, m_bytes, MADV_HUGEPAGE);
+    madvise(start, core::inLargePages(m_bytes), MADV_HUGEPAGE);
     m_start = static_cast<std::byte *>(start);
 }
 
 Arena::~Arena()
 {
-    munmap(m_start, m_bytes);
+    munmap(m_start, core::inLargePages(m_bytes));
 }
 
 Executable::Executable(const Program &program, const dnnl::engine &engine, const Arena &arena,
