@@ -3,10 +3,9 @@
 #include "ui/cli/arguments.h"
 
 #include "app/api/suite_catalog.h"
+#include "ui/cli/verb_parser.h"
 #include "ui/report/write_document.h"
 
-#include <QCommandLineParser>
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QHash>
 #include <QRegularExpression>
@@ -14,13 +13,6 @@
 namespace strata::ui::cli {
 
 namespace {
-
-using Parsed = tl::expected<Arguments, Dismissal>;
-
-//! tr() for the texts of this file.
-struct ArgumentText {
-    Q_DECLARE_TR_FUNCTIONS(strata::ui::cli::ArgumentText)
-};
 
 QString usageText()
 {
@@ -57,160 +49,6 @@ QString windowOptionsText()
         "  --new-instance         Opens the window in a program of its own, even if Strata runs.\n"
         "  --language <LANGUAGE>  Opens the window in this language: de, en, zh_CN or zh_TW.\n");
 }
-
-//! Without what follows "--": that is a file, whatever it looks like.
-QStringList wordsBeforeFiles(const QStringList &words)
-{
-    return words.mid(0, words.indexOf(QStringLiteral("--")));
-}
-
-//! Looks for the word alone: what is wrong may keep a parser from finding it.
-bool asksForJson(const QStringList &words)
-{
-    return wordsBeforeFiles(words).contains(QStringLiteral("--json"));
-}
-
-//! One verb: its options, and the words that stay. Adds --help. Of several things that are wrong
-//! the first is told, whatever is asked of the parser after it.
-class VerbParser {
-public:
-    VerbParser(const char *verb, const QString &description) : m_verb(QLatin1String(verb))
-    {
-        m_parser.setApplicationDescription(description);
-        m_parser.addOption(
-            {{QStringLiteral("h"), QStringLiteral("help")}, ArgumentText::tr("Shows this text.")});
-    }
-    void add(const char *name, const QString &description, const char *value = "")
-    {
-        m_parser.addOption({QLatin1String(name), description, QString::fromUtf8(value)});
-        m_options.append(QStringLiteral("--") + QLatin1String(name));
-    }
-    void addJson()
-    {
-        m_answersInJson = true;
-        add("json", ArgumentText::tr("Prints one JSON object on standard output instead of text."));
-    }
-    void addIterationTimes()
-    {
-        add("iteration-times", ArgumentText::tr("Charts of throughput show the time of one "
-                                                "iteration instead of the rate."));
-    }
-    charts::RowChoices choices() const
-    {
-        charts::RowChoices choices;
-        choices.throughput.insert(charts::ChartOption::TimePerIteration, isSet("iteration-times"));
-        return choices;
-    }
-    void addHostKeys()
-    {
-        add("accept-host-key",
-            ArgumentText::tr("Trusts an unknown host that shows this key, and remembers it. May be "
-                             "given several times."),
-            "SHA256:…");
-    }
-
-    void read(const QStringList &words)
-    {
-        m_json = m_answersInJson && asksForJson(words);
-        const bool understood = m_parser.parse(QStringList{QStringLiteral("strata")} + words);
-        if (understood && isSet("help"))
-            dismiss(ExitCode::Done, helpText());
-        if (!understood)
-            dismiss(ExitCode::Usage, m_parser.errorText() + QLatin1Char('\n') + seeHelp());
-        for (const QString &name : m_parser.optionNames())
-            for (const QString &value : m_parser.values(name))
-                if (value.isEmpty() || isOption(value))
-                    dismiss(ExitCode::Usage, ArgumentText::tr("--%1 needs a value.").arg(name) +
-                                                 QLatin1Char('\n') + seeHelp());
-    }
-    void refuse(const QString &sentence)
-    {
-        dismiss(ExitCode::Usage, sentence.trimmed() + QLatin1Char('\n'));
-    }
-    //! What was read, unless something is wrong with it.
-    Parsed answer(Arguments arguments) const
-    {
-        if (m_dismissal)
-            return tl::make_unexpected(*m_dismissal);
-        return arguments;
-    }
-
-    QString seeHelp() const
-    {
-        return ArgumentText::tr("\"strata %1 --help\" shows the options.\n").arg(m_verb);
-    }
-    bool isSet(const char *name) const { return m_parser.isSet(QLatin1String(name)); }
-    QString value(const char *name) const { return m_parser.value(QLatin1String(name)); }
-    QStringList values(const char *name) const { return m_parser.values(QLatin1String(name)); }
-    QStringList files() const { return m_parser.positionalArguments(); }
-
-    //! As an absolute path; empty without the option.
-    QString path(const char *name) const
-    {
-        return isSet(name) ? QFileInfo(value(name)).absoluteFilePath() : QString();
-    }
-    //! Nothing without the option. \param refusal of what is not a number in the range: %1
-    std::optional<int> number(const char *name, int least, int most, const QString &refusal)
-    {
-        bool ok = false;
-        const int number = value(name).toInt(&ok);
-        if (ok && number >= least && number <= most)
-            return number;
-        if (isSet(name))
-            refuse(refusal.arg(value(name)));
-        return std::nullopt;
-    }
-    //! The one FILE of a verb, as an absolute path.
-    QString onlyFile()
-    {
-        if (files().value(0).isEmpty()) // a word may be empty: "$FILE" of a variable without value
-            refuse(ArgumentText::tr("No project file was given. ") + seeHelp());
-        if (files().size() > 1)
-            refuse(ArgumentText::tr("Only one project file is expected, but \"%1\" follows. ")
-                       .arg(files().at(1)) +
-                   seeHelp());
-        return QFileInfo(files().value(0)).absoluteFilePath();
-    }
-    QStringList hostKeys()
-    {
-        static const QRegularExpression form(QStringLiteral("^SHA256:[A-Za-z0-9+/]{43}$"));
-        for (const QString &fingerprint : values("accept-host-key"))
-            if (!form.match(fingerprint).hasMatch())
-                dismiss(ExitCode::Usage,
-                        ArgumentText::tr("--accept-host-key is \"SHA256:\" and 43 characters, as "
-                                         "ssh-keygen -l prints it, not \"%1\".\n")
-                            .arg(fingerprint));
-        return values("accept-host-key");
-    }
-
-private:
-    void dismiss(ExitCode code, const QString &text)
-    {
-        if (!m_dismissal)
-            m_dismissal = {code, text, m_json && code == ExitCode::Usage};
-    }
-    //! "--json" is not the directory of "--report --json"; "./--json" could be.
-    bool isOption(const QString &word) const
-    {
-        return m_options.contains(word.section(QLatin1Char('='), 0, 0));
-    }
-    QString helpText()
-    {
-        // Qt names the program by its path, and knows nothing of verbs.
-        static const QRegularExpression usageLine(QStringLiteral("^[^\n]*\n"));
-        QString text = m_parser.helpText();
-        text.replace(usageLine, ArgumentText::tr("Usage: strata %1 [options]").arg(m_verb) +
-                                    QLatin1Char('\n'));
-        return text + QLatin1Char('\n') + exitCodeTable();
-    }
-
-    QString m_verb;
-    QCommandLineParser m_parser;
-    QStringList m_options{QStringLiteral("-h"), QStringLiteral("--help")};
-    bool m_answersInJson = false; //!< has --json
-    bool m_json = false;          //!< and it was given
-    std::optional<Dismissal> m_dismissal;
-};
 
 //! What all verbs that measure read alike.
 RunArguments readMeasuring(VerbParser &parser, const QStringList &words)
@@ -258,11 +96,11 @@ void addRunOptions(VerbParser &parser)
                ArgumentText::tr("Measures the problems of this suite instead of the plan's work: "
                                 "deepbench or fathom. The plan stays as it is."),
                "NAME");
-    parser.add("part",
-               ArgumentText::tr("Part of the suite: kinds=gemm,conv lists=training,server,device "
-                                "match=TEXT precision=bf16, or a common "
-                                "parameter such as steps=5. May be given several times."),
-               "NAME=VALUE");
+    parser.addRepeatable(
+        "part",
+        ArgumentText::tr("Part of the suite: kinds=gemm,conv lists=training,server,device "
+                         "match=TEXT precision=bf16, or a common parameter such as steps=5."),
+        "NAME=VALUE");
     parser.add("allow-commands",
                ArgumentText::tr("Runs the commands that the plan has, whoever wrote them. Without "
                                 "this option a plan with commands is shown and not started."));
@@ -459,10 +297,11 @@ Parsed parseReport(const QStringList &words)
                       ArgumentText::tr("Writes the report on a run of a project file: question, "
                                        "answer, hosts, method, charts, tables, and what limits "
                                        "them. Needs no display."));
-    parser.add("output",
-               ArgumentText::tr("Writes the report into this file, as HTML or PDF by its ending. "
-                                "May be given several times. An existing file is replaced."),
-               "FILE");
+    parser.addRepeatable(
+        "output",
+        ArgumentText::tr("Writes the report into this file, as HTML or PDF by its ending. An "
+                         "existing file is replaced."),
+        "FILE");
     parser.add(
         "run",
         ArgumentText::tr("Which run, counted from 1. Default: the newest that is not hidden."),

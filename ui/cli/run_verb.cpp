@@ -15,6 +15,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
+#include <QTemporaryFile>
 
 #include <algorithm>
 #include <memory>
@@ -52,6 +53,7 @@ private:
     void planSuite();    //!< the suite's problems instead of the plan's work, for one run
     void planPatience(); //!< another patience than the plan's, for one run
     bool makeDirectory(const QString &path, ExitCode otherwise);
+    bool canWriteInto(const QString &directory);
     QString singleHostText(const app::domain::Plan &plan) const;
     ExitCode outcomeOf(const app::domain::RunData &run) const;
 
@@ -136,11 +138,25 @@ bool RunVerb::makeDirectory(const QString &path, ExitCode otherwise)
     return false;
 }
 
+//! Tries it: permissions do not tell of a system that is mounted for reading.
+bool RunVerb::canWriteInto(const QString &directory)
+{
+    QTemporaryFile attempt(QDir(directory).filePath(QStringLiteral(".strata-XXXXXX")));
+    if (attempt.open())
+        return true;
+    tell(tr("Nothing can be written into the directory %1: %2. Check its permissions and the free "
+            "space, or give --report another directory.")
+             .arg(directory, attempt.errorString()));
+    finish(ExitCode::Failed);
+    return false;
+}
+
 void RunVerb::onOpened()
 {
     // Hours of measuring would otherwise end without the report.
     if (!m_arguments.reportDirectory.isEmpty() &&
-        !makeDirectory(m_arguments.reportDirectory, ExitCode::Failed))
+        !(makeDirectory(m_arguments.reportDirectory, ExitCode::Failed) &&
+          canWriteInto(m_arguments.reportDirectory)))
         return;
     const QString directory = QFileInfo(m_target).absolutePath();
     if (m_copyIsDue) {
@@ -219,10 +235,15 @@ void RunVerb::collectOrBegin()
         std::find_if(runs.crbegin(), runs.crend(), [](const app::domain::RunHead &run) {
             return run.state == app::domain::RunState::Interrupted;
         });
-    if (interrupted == runs.crend() || project().isReadOnly())
+    if (interrupted == runs.crend() || project().isReadOnly()) {
         beginRun();
-    else
-        services().runner().collect(interrupted->id);
+        return;
+    }
+    console().note(
+        tr("%1: first collecting what %2, which was interrupted, may have left on its "
+           "hosts")
+            .arg(app::api::displayText(m_target), app::api::displayText(interrupted->name)));
+    services().runner().collect(interrupted->id);
 }
 
 void RunVerb::resumeRun()

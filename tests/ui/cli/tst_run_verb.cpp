@@ -43,6 +43,7 @@ private Q_SLOTS:
     void refusesADamagedFile();
     void writesAReport();
     void aReportThatHasNoPlaceIsToldBeforeAnythingIsMeasured();
+    void aReportWhereNothingCanBeWrittenIsToldBeforeAnythingIsMeasured();
     void aProjectFileThatHasNoPlaceIsAMatterOfTheFile_data();
     void aProjectFileThatHasNoPlaceIsAMatterOfTheFile();
     void interruptStopsTheRunAndKeepsWhatItHas();
@@ -327,6 +328,8 @@ void TstRunVerb::collectsWhatAnInterruptedRunLeftBeforeItStarts()
     QCOMPARE(session.execute(services, arguments()), ExitCode::Done);
     QCOMPARE(services.runner().collectedRuns, QStringList{QStringLiteral("r0")});
     QVERIFY2(session.err.contains(QStringLiteral("1 trial")), qPrintable(session.err));
+    QVERIFY2(session.err.contains(QStringLiteral("first collecting what")),
+             qPrintable(session.err));
 }
 
 void TstRunVerb::patienceIsForOneRunOnly()
@@ -427,6 +430,18 @@ void TstRunVerb::aReportThatHasNoPlaceIsToldBeforeAnythingIsMeasured()
     QCOMPARE(session.execute(services, asked), ExitCode::Failed);
     QVERIFY2(session.err.contains(there.fileName()), qPrintable(session.err));
     QCOMPARE(services.project().calls, QStringList{QStringLiteral("open /p/a.strata")});
+    QVERIFY(services.project().stored.isEmpty());
+}
+
+void TstRunVerb::aReportWhereNothingCanBeWrittenIsToldBeforeAnythingIsMeasured()
+{
+    tests::FakeServices services;
+    tests::VerbSession session;
+    RunArguments asked = arguments();
+    asked.reportDirectory = QStringLiteral("/proc/self"); // to nobody's files, not even root's
+    QCOMPARE(session.execute(services, asked), ExitCode::Failed);
+    QVERIFY2(session.err.contains(QStringLiteral("Nothing can be written into")),
+             qPrintable(session.err));
     QVERIFY(services.project().stored.isEmpty());
 }
 
