@@ -3,7 +3,7 @@
 #include "engine/backends/backends.h"
 #include "engine/commands/commands.h"
 #include "engine/containers/commands.h"
-#include "engine/core/own_command.h"
+#include "engine/core/process_words.h"
 #include "engine/core/thread_room.h"
 #include "engine/core/version.h"
 #include "engine/generation/decoder_cost.h"

@@ -6,6 +6,7 @@
 #include "engine/bundle/unpack.h"
 #include "engine/bundle/use_lock.h"
 #include "engine/bundle/verify.h"
+#include "engine/core/argument_pointers.h"
 #include "engine/core/clean_environment.h"
 #include "engine/core/use_descriptor.h"
 
@@ -17,15 +18,6 @@
 namespace strata::engine::bundle {
 
 namespace {
-
-std::vector<char *> pointersTo(std::vector<std::string> &texts)
-{
-    std::vector<char *> pointers;
-    for (std::string &text : texts)
-        pointers.push_back(text.data());
-    pointers.push_back(nullptr);
-    return pointers;
-}
 
 bool isFolded(const std::string &directory)
 {
@@ -72,7 +64,8 @@ Refusal start(const std::string &directory, const std::string &sha256,
     for (const int signal : {SIGPIPE, SIGHUP})
         ::signal(signal, SIG_DFL);
     if (::chdir("/") == 0)
-        ::execve(loader.c_str(), pointersTo(words).data(), pointersTo(variables).data());
+        ::execve(loader.c_str(), core::pointersTo(words).data(),
+                 core::pointersTo(variables).data());
     const bool isForbidden = errno == EACCES || errno == EPERM;
     Refusal refusal = refuseSystem("execute " + loader).value();
     refusal.exit = isForbidden ? Exit::NotExecutable : Exit::NotStarted;

@@ -159,9 +159,9 @@ public:
                                                 : telemetry::Sources{};
         m_marks.digest = {plan.workload->name(), plan.parameters.asText()};
         m_marks.zero = telemetry::Sampler::Clock::now();
-        m_marks.beforeMeasuring = [this] {
+        m_marks.onWork = [this](bool works) {
             if (m_counters)
-                m_counters->start();
+                works ? m_counters->start() : m_counters->stop();
         };
         m_sampler.emplace(
             std::move(sources), settings.telemetryHz, *m_marks.zero,
@@ -184,11 +184,9 @@ public:
 
     const core::LoopMarks &marks() const { return m_marks; }
 
-    //! Ends both, before anything else is done.
+    //! After the loop, before anything else is done.
     void finish(Measured &measured)
     {
-        if (m_counters)
-            m_counters->stop();
         m_sampler->stop();
         measured.facts.merge(m_sampler->facts());
         measured.facts["threads.waiting"] = core::threadWaiting();

@@ -73,7 +73,7 @@ Options of inventory and run
 
   --help, --version
 
-Exit status: 0 good, 1 failed, 2 wrong usage, 3 not supported on this host, 130 cancelled
+Exit status: 0 success, 1 failure, 2 invalid usage, 3 not supported on this host, 130 cancelled
 )";
 }
 

@@ -5,6 +5,7 @@
 #include "engine/containers/container_form.h"
 #include "engine/containers/control_group_plan.h"
 #include "engine/containers/user_namespace.h"
+#include "engine/core/argument_pointers.h"
 #include "engine/core/cancellation.h"
 #include "engine/lifetime/control_groups.h"
 #include "engine/lifetime/run_directory.h"
@@ -77,15 +78,6 @@ Expected<void> check(const ContainerOptions &options)
                       "start the machine with systemd.unified_cgroup_hierarchy=1.");
 }
 
-std::vector<char *> pointersTo(std::vector<std::string> &texts)
-{
-    std::vector<char *> pointers;
-    for (std::string &text : texts)
-        pointers.push_back(text.data());
-    pointers.push_back(nullptr);
-    return pointers;
-}
-
 Expected<void> become(const ContainerOptions &options, const Places &places,
                       const std::vector<std::string> &environment, const Identity &identity)
 {
@@ -101,7 +93,7 @@ Expected<void> become(const ContainerOptions &options, const Places &places,
         identity.isRoot() && !options.devices.empty())
         ::setrlimit(RLIMIT_MEMLOCK, &none);
     std::vector<std::string> words = runtimeCommand(options, places, environment, identity);
-    ::execvp(words.front().c_str(), pointersTo(words).data());
+    ::execvp(words.front().c_str(), core::pointersTo(words).data());
     return core::fail(FailureKind::Resource, "cannot_start",
                       "Cannot start " + words.front() + ": " + std::strerror(errno) +
                           ". Install the package " + packageOf(options.runtime) +

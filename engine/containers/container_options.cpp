@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/containers/container_options.h"
 
-#include "engine/lifetime/run_directory.h"
+#include "engine/lifetime/options.h"
+#include "engine/protocol/job.h"
 
 #include <algorithm>
 #include <array>
@@ -13,6 +14,7 @@ namespace strata::engine::containers {
 namespace {
 
 using core::FailureKind;
+using lifetime::usage;
 
 struct Names {
     Runtime runtime;
@@ -30,11 +32,6 @@ const Names &namesOf(Runtime runtime)
 {
     return *std::find_if(all.begin(), all.end(),
                          [runtime](const Names &names) { return names.runtime == runtime; });
-}
-
-auto usage(const std::string &text)
-{
-    return core::fail(FailureKind::Usage, "usage", text);
 }
 
 template <typename Number>
@@ -58,7 +55,7 @@ core::Expected<void> takeRuntime(const std::string &value, ContainerOptions &opt
 core::Expected<void> takeRun(const std::string &value, ContainerOptions &options)
 {
     const std::size_t slash = value.rfind('/');
-    if (!value.starts_with('/') || !lifetime::isRunId(value.substr(slash + 1)))
+    if (!value.starts_with('/') || !protocol::isRunId(value.substr(slash + 1)))
         return usage("--run needs the absolute path of a run's directory.");
     options.runsDirectory = value.substr(0, slash);
     options.runId = value.substr(slash + 1);
@@ -96,10 +93,11 @@ core::Expected<void> takeMount(const std::string &value, ContainerOptions &optio
 
 core::Expected<void> takeGpus(const ContainerOptions &options)
 {
-    return core::fail(FailureKind::Unsupported, "gpus",
-                      "Strata does not hand GPUs on to a container of " + nameOf(options.runtime) +
-                          ". Choose the GPUs none or automatic in the host's settings, or Docker "
-                          "or Podman.");
+    return core::fail(
+        FailureKind::Unsupported, "gpus",
+        "Strata does not pass GPUs through to " + nameOf(options.runtime) +
+            " containers. Choose the GPUs none or automatic in the host's settings, or Docker "
+            "or Podman.");
 }
 
 core::Expected<void> takeOption(const std::string &name, const std::string &value,

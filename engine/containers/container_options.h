@@ -27,7 +27,6 @@ struct Limits {
     double cpus = 0;              //!< in cores; 0: none
     std::string cpuset;           //!< "0-1"; empty: none
     std::int64_t memoryBytes = 0; //!< 0: none
-    bool any() const { return cpus > 0 || !cpuset.empty() || memoryBytes > 0; }
 };
 
 struct ContainerOptions {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/child_process.h"
 
+#include "engine/core/argument_pointers.h"
 #include "engine/core/clean_environment.h"
 
 #include <array>
@@ -57,15 +58,6 @@ std::vector<std::string> mergedEnvironment(const std::vector<std::string> &added
             merged.push_back(text);
     }
     return merged;
-}
-
-std::vector<char *> pointersTo(std::vector<std::string> &texts)
-{
-    std::vector<char *> pointers;
-    for (std::string &text : texts)
-        pointers.push_back(text.data());
-    pointers.push_back(nullptr);
-    return pointers;
 }
 
 struct Prepared {

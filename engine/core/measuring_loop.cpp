@@ -60,20 +60,26 @@ Clock::duration stepTime(const PreparedWork &work, const Span &span, double slow
 //! The turn in which steps are done, if engines take turns.
 class CurrentTurn {
 public:
-    CurrentTurn(Turns *turns, std::int64_t steps, PreparedWork &work) :
-        m_turns(turns),
+    CurrentTurn(const LoopMarks &marks, std::int64_t steps, PreparedWork &work) :
+        m_marks(marks),
         m_steps(steps),
-        m_work(work)
+        m_work(work),
+        m_haveMoved(!isLimit())
     {
     }
+    ~CurrentTurn() { endWork(); }
+    CurrentTurn(const CurrentTurn &) = delete;
+    CurrentTurn &operator=(const CurrentTurn &) = delete;
 
-    bool isLimit() const { return m_turns != nullptr; }
+    bool isLimit() const { return m_marks.turns != nullptr; }
     //! Waits for the first one, in which the warm-up is done, too: what is measured next is as warm
     //! in the process that was prepared first as in the last. False: there is none.
-    Expected<bool> awaitWarmup() { return m_turns == nullptr ? true : next(0); }
+    Expected<bool> awaitWarmup() { return isLimit() ? next(0) : true; }
     //! After the warm-up: the turn lasts from now on.
-    void endWarmup()
+    void beginWork()
     {
+        m_isWork = true;
+        m_marks.onWork(true);
         m_end = Clock::now() + m_length;
         m_stepsLeft = m_steps;
     }
@@ -82,40 +88,65 @@ public:
     Expected<bool> awaitStep(std::uint64_t measuredSteps)
     {
         const bool isOver = m_stepsLeft <= 0 || (m_stepsLeft < m_steps && Clock::now() >= m_end);
-        if (m_turns != nullptr && isOver) {
+        if (isLimit() && isOver) {
+            endWork();
             const auto goesOn = next(measuredSteps);
             if (!goesOn || !*goesOn)
                 return goesOn;
-            endWarmup();
+            beginWork();
         }
         --m_stepsLeft;
         return true;
     }
-    void endStep() { m_placement.afterStep(); }
+    void endStep()
+    {
+        m_placement.afterStep(); // the first of all shows which threads there are, and moves them
+        m_haveMoved = isLimit() && !std::exchange(m_areKnown, true);
+    }
+    //! Before each step: lets the work follow its threads, which is no part of the turn.
+    Expected<void> follow()
+    {
+        if (!std::exchange(m_haveMoved, false))
+            return {};
+        const Clock::time_point before = Clock::now();
+        auto followed = m_work.afterPlacement();
+        const Clock::duration took = Clock::now() - before;
+        m_waited += took;
+        m_end += took;
+        return followed;
+    }
     double waitedSeconds() const { return std::chrono::duration<double>(m_waited).count(); }
 
 private:
     Expected<bool> next(std::uint64_t measuredSteps)
     {
         const Clock::time_point before = Clock::now();
-        const auto length = m_turns->next(measuredSteps);
+        const auto length = m_marks.turns->next(measuredSteps);
         if (!length)
             return tl::make_unexpected(length.error());
         if (!*length)
             return false;
         m_length = **length;
         m_placement.beforeStep();
-        if (auto ready = m_work.beforeTurn(m_length); !ready)
-            return tl::make_unexpected(std::move(ready.error()));
+        m_haveMoved = true;
+        const auto ready = m_work.beforeTurn(m_length);
         m_waited += Clock::now() - before;
-        return true;
+        return ready.and_then([this] { return follow(); }).map([] { return true; });
+    }
+    void endWork()
+    {
+        if (std::exchange(m_isWork, false))
+            m_marks.onWork(false);
     }
 
-    Turns *m_turns;
+    const LoopMarks &m_marks;
     std::int64_t m_steps; //!< of a turn at most
     PreparedWork &m_work;
     std::int64_t m_stepsLeft = 0;
     ThreadPlacement m_placement;
+    bool m_haveMoved; //!< the threads, since the work followed them; before turns they are others
+    bool m_areKnown = false;
+    bool m_isWork = false; //!< that is measured
     std::chrono::nanoseconds m_length{0};
     Clock::time_point m_end;
     Clock::duration m_waited{0};
@@ -133,6 +164,7 @@ Expected<std::uint64_t> calibrate(PreparedWork &work, const settings::LoopSettin
     restThreads(); // those of the preparation
     ThreadPlacement placement;
     placement.beforeStep();
+    bool isPlaced = false;
     std::uint64_t iterations = 1;
     // of half as many iterations, or of equally many when they are tried again
     double previousSeconds = 0;
@@ -141,6 +173,10 @@ Expected<std::uint64_t> calibrate(PreparedWork &work, const settings::LoopSettin
         if (!span)
             return tl::make_unexpected(span.error());
         placement.afterStep();
+        if (!std::exchange(isPlaced, true)) {
+            if (auto followed = work.afterPlacement(); !followed)
+                return tl::make_unexpected(std::move(followed.error()));
+        }
         const double seconds = std::chrono::duration<double>(span->end - span->start).count();
         const bool longEnough = seconds >= settings.minStepSeconds;
         // The first step on a cold machine can be far too long: one that does not follow from the
@@ -165,8 +201,10 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
     std::optional<Clock::time_point> zero = marks.zero;
     std::chrono::nanoseconds inSteps{0};
     const std::int64_t warmupSteps = work.hasEnd() ? 0 : settings.warmupSteps;
-    CurrentTurn turn(marks.turns, settings.steps, work);
+    CurrentTurn turn(marks, settings.steps, work);
     Slowdown slowdown(settings.slowdown, work, cancelled);
+    if (auto followed = turn.follow(); !followed)
+        return tl::make_unexpected(std::move(followed.error()));
     for (const bool warmup : {true, false}) {
         const std::int64_t wanted = warmup ? warmupSteps : settings.steps;
         const bool isLimited = turn.isLimit() && !warmup; // by turns, not by a number of steps
@@ -174,9 +212,8 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
         double waitedBefore = 0;
         if (!warmup) {
             work.startMeasuring();
-            marks.beforeMeasuring();
-            if (warmupSteps > 0)
-                turn.endWarmup();
+            if (warmupSteps > 0 || !turn.isLimit())
+                turn.beginWork();
         }
         bool isDone = false;
         for (std::int64_t step = 0; (step < wanted || isLimited) && !result.cappedByTime && !isDone;
@@ -191,6 +228,8 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
                 return tl::make_unexpected(goesOn.error());
             if (!*goesOn)
                 return result;
+            if (auto followed = turn.follow(); !followed)
+                return tl::make_unexpected(std::move(followed.error()));
             auto span = timeStep(work, iterations, cancelled);
             if (!span)
                 return tl::make_unexpected(span.error());
@@ -202,10 +241,10 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
                 cancelled && (span->iterations < iterations || settings.slowdown > 0);
             if (result.cancelled)
                 return result; // this step is not whole
-            turn.endStep();
             zero = zero.value_or(span->start);
             waitedBefore = phaseStart ? waitedBefore : turn.waitedSeconds();
             phaseStart = phaseStart.value_or(span->start);
+            turn.endStep();
             StepTiming timing{warmup, nanoseconds(span->start - *zero),
                               nanoseconds(stepTime(work, *span, settings.slowdown))};
             if (auto reported = work.afterStep(timing.values); !reported)

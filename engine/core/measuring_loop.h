@@ -45,7 +45,10 @@ struct LoopResult {
 struct LoopMarks {
     std::optional<std::chrono::steady_clock::time_point> zero =
         {}; //!< of the time axis; none: the start of the first step
-    std::function<void()> beforeMeasuring = [] {}; //!< after the warm-up, outside the timed region
+    //! Called with true before work that is measured: after the warm-up, and in turns before the
+    //! steps of each; and with false after it, before anything else is waited for or moved. Outside
+    //! the timed region.
+    std::function<void(bool)> onWork = [](bool) {};
     //! Measured steps are done in turns, until there are no more of them; LoopSettings::steps does
     //! not count then, and maxSeconds only in turns. Null: one after the other, at once.
     Turns *turns = nullptr;

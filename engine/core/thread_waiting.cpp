@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/thread_waiting.h"
 
-#include "engine/core/own_command.h"
+#include "engine/core/process_words.h"
 
 #include <cerrno>
 #include <cstdlib>

@@ -87,6 +87,11 @@ public:
     //! process faster than another, whatever the host; work that this concerns puts them somewhere
     //! else for each turn, so that it averages out. \param length of the turn
     virtual Expected<void> beforeTurn(std::chrono::nanoseconds /*length*/) { return {}; }
+    //! Outside the timed region, before a step, whenever its threads may run elsewhere than before:
+    //! at the beginning, after the first step, which shows what threads there are, and in turns
+    //! after beforeTurn(). Work whose memory has to lie close to the threads that use it moves it
+    //! there; results of former steps may go.
+    virtual Expected<void> afterPlacement() { return {}; }
     //! Outside the timed region, before each step; e.g. drops a cache. Most work needs nothing.
     virtual Expected<void> beforeStep() { return {}; }
     //! The timed region: one iteration. Allocates nothing, prints nothing.

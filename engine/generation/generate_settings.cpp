@@ -61,7 +61,8 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
         choiceSpec("precision", "bf16", settings::choicesOf(precisionNames),
                    "Type of the weights; what they are multiplied with is rounded alike, int8 with "
                    "a scale for each row of weights and for each token"),
-        workloads::backendSpec(backends, "What computes; auto takes the fastest"),
+        workloads::backendSpec(backends, "What computes, only on processors so far: cuda is not "
+                                         "supported; auto takes the fastest"),
     };
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/machine_view.h"
 #include "engine/inventory/inventory_parts.h"
+#include "engine/inventory/usable_processors.h"
 
-#include <sched.h>
 #include <sys/utsname.h>
 
 namespace strata::engine::inventory {
@@ -14,9 +14,9 @@ void addAskedFacts(Facts &facts)
         if (!value.empty())
             facts.try_emplace(key, value);
     };
-    cpu_set_t usable;
-    if (::sched_getaffinity(0, sizeof usable, &usable) == 0)
-        put("affinity.cpus", std::to_string(CPU_COUNT(&usable)));
+    // Those of /proc/self/status may be offline.
+    if (const auto usable = usableProcessors(); !usable.empty())
+        facts["affinity.cpus"] = std::to_string(usable.size());
     utsname names{};
     if (::uname(&names) == 0)
         put("kernel.release", names.release);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/inventory/gvisor.h"
 #include "engine/inventory/inventory_parts.h"
 #include "engine/inventory/mounts.h"
 
@@ -100,18 +101,6 @@ void addFirstProcess(const HostFiles &files, Evidence &evidence)
         evidence.add("process 1 is bubblewrap");
 }
 
-void addGvisor(const HostFiles &files, bool isGvisorsLog, Evidence &evidence)
-{
-    // The version of the kernel that gVisor passes itself off as, in every release.
-    constexpr std::string_view version = "#1 SMP Sun Jan 10 15:06:54 PST 2016";
-    if (files.text("/proc/version").value_or("").find(version) != std::string::npos)
-        evidence.add("/proc/version of gVisor");
-    if (isGvisorsLog)
-        evidence.add("kernel log of gVisor");
-    if (files.exists("/proc/sentry-meminfo"))
-        evidence.add("/proc/sentry-meminfo");
-}
-
 //! Rights that a runtime takes away; so does whoever starts a service.
 std::string takenRights(const HostFiles &files)
 {
@@ -148,7 +137,8 @@ std::string containerEvidence(const HostFiles &files, const VirtualizationWitnes
     const std::vector<Mount> mounts = readMounts(files);
     addMountEvidence(mounts, evidence);
     addFirstProcess(files, evidence);
-    addGvisor(files, witness.isGvisorsLog, evidence);
+    for (const std::string &sign : gvisorEvidence(files, witness.isGvisorsLog))
+        evidence.add(sign);
     const std::string root = rootOf(mounts);
     const bool ownUsers = hasOwnUsers(files);
     if (!evidence.empty() && !root.empty())

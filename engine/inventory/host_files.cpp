@@ -99,6 +99,15 @@ std::optional<std::int64_t> toInteger(std::string_view text)
     return value;
 }
 
+std::optional<std::int64_t> fieldOf(std::string_view table, std::string_view key)
+{
+    for (const std::string_view line : split(table, '\n')) {
+        if (line.size() > key.size() && line.starts_with(key) && line[key.size()] == ' ')
+            return toInteger(trimmed(line.substr(key.size())));
+    }
+    return std::nullopt;
+}
+
 std::optional<int> countOfList(std::string_view list)
 {
     std::int64_t count = 0;

@@ -18,6 +18,9 @@ public:
     //! \param root "" for the real host
     explicit HostFiles(std::string root) : m_root(std::move(root)) {}
 
+    //! Whether they are not of the host that this process runs on: it cannot be asked about them.
+    bool isRecorded() const { return !m_root.empty(); }
+
     //! At most 4 MiB of it; nullopt if it cannot be read.
     std::optional<std::string> text(const std::string &path) const;
     //! The first line without surrounding blanks; nullopt if there is none or it is empty.
@@ -34,6 +37,9 @@ private:
 std::string_view trimmed(std::string_view text);
 std::vector<std::string_view> split(std::string_view text, char separator);
 std::optional<std::int64_t> toInteger(std::string_view text);
+
+//! Of a table with lines as "inactive_file 4096"; nullopt if it has no such line.
+std::optional<std::int64_t> fieldOf(std::string_view table, std::string_view key);
 
 //! Number of entries in a kernel list as "0-3,8"; nullopt if it is not one.
 std::optional<int> countOfList(std::string_view list);

@@ -12,7 +12,9 @@
 //! 0x40000000: "KVMKVMKVM", "TCGTCGTCGTCG" …), virtualization.accelerator (kvm | tcg),
 //! virtualization.container_evidence, virtualization.vm_evidence, dmi.vendor, dmi.product,
 //! cgroup.version, cgroup.cpu_quota_cores (1.5), cgroup.cpuset ("0-1"), cgroup.memory_limit_bytes,
-//! affinity.cpus (number usable by this process), boot.id, host.name, engine.version,
+//! cgroup.memory_high_bytes (from where on processes are slowed down), cgroup.swap_limit_bytes
+//! (besides memory), affinity.cpus (number usable by this process), boot.id, host.name,
+//! engine.version,
 //! gpu.count, gpu.driver ("580.82.07"), gpu.<i>.name, gpu.<i>.bus_id ("0000:1b:00.0"),
 //! gpu.<i>.numa_node: in a container those of its host.
 //!
@@ -42,9 +44,9 @@ struct ThreadChoice {
     std::string reason; //!< "2 usable CPUs", "cgroup quota of 0.5 CPUs", "asked for"
 };
 
-//! \param asked 0 for "decide": the smallest of the affinity mask, the cpuset, and the cgroup quota
-//! rounded up. \param sharers processes that share the host's processors, this one included: each
-//! decides for its part of them, one thread at least
+//! \param asked 0 for "decide": the smallest of the affinity mask, the cpuset, the cgroup quota
+//! rounded up, and what is online. \param sharers processes that share the host's processors, this
+//! one included: each decides for its part of them, one thread at least
 ThreadChoice chooseThreads(int asked, const protocol::Inventory &inventory, int sharers = 1);
 
 } // namespace strata::engine::inventory

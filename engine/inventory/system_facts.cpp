@@ -25,16 +25,23 @@ std::string operatingSystem(const HostFiles &files)
     return {};
 }
 
-//! Number of processors this process may run on, as its affinity mask and cpuset have it.
+//! Number of processors this process may run on, as its affinity mask and cpuset have it. The mask
+//! also has those that are only possible: slots of a machine that can get more, or switched off.
 std::string usableCpus(const HostFiles &files)
 {
     constexpr std::string_view key = "Cpus_allowed_list:";
+    constexpr int mostProcessors = 1 << 16;
     const std::string content = files.text("/proc/self/status").value_or("");
     for (const std::string_view line : split(content, '\n')) {
         if (!line.starts_with(key))
             continue;
-        const auto count = countOfList(line.substr(key.size()));
-        return count ? std::to_string(*count) : "";
+        auto usable = numbersOfList(trimmed(line.substr(key.size())), mostProcessors);
+        if (!usable)
+            return {};
+        const auto list = files.line("/sys/devices/system/cpu/online");
+        if (const auto online = list ? numbersOfList(*list, mostProcessors) : std::nullopt)
+            std::erase_if(*usable, [&](int number) { return !online->contains(number); });
+        return usable->empty() ? "" : std::to_string(usable->size());
     }
     return {};
 }

@@ -43,9 +43,10 @@ ThreadChoice chooseForAll(const protocol::Inventory &inventory)
     // A part of a core still needs a thread: 1.5 cores are used up by two.
     if (const double cores = std::strtod(quota.c_str(), nullptr); cores > 0 && cores < 1e6)
         consider(static_cast<std::int64_t>(std::ceil(cores)), "cgroup quota of " + cpus(quota));
-    if (!smallest)
-        consider(toInteger(factOf(inventory, "cpu.logical")),
-                 "CPUs online, as affinity is unknown");
+    // Limits may be of processors that are offline.
+    const std::string logical = factOf(inventory, "cpu.logical");
+    consider(toInteger(logical),
+             smallest ? cpus(logical) + " online" : "CPUs online, as affinity is unknown");
     if (!smallest)
         return {1, "the number of usable CPUs is unknown"};
     return *smallest;

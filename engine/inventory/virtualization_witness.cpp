@@ -1,12 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/inventory/gvisor.h"
 #include "engine/inventory/inventory_parts.h"
 
-#include <array>
 #include <cstdlib>
 #include <cstring>
-
-#include <sys/klog.h>
 
 #if defined(__x86_64__) || defined(__i386__)
 #include <cpuid.h>
@@ -58,17 +56,6 @@ void askProcessor(VirtualizationWitness &) {}
 
 #endif
 
-//! Any other kernel keeps its log from users, or has said something else.
-bool isGvisorsLog()
-{
-    constexpr int readAll = 3; // SYSLOG_ACTION_READ_ALL of syslog(2)
-    std::array<char, 4096> log{};
-    const int length = ::klogctl(readAll, log.data(), static_cast<int>(log.size()));
-    return length > 0 &&
-           std::string_view(log.data(), static_cast<std::size_t>(length)).find("Starting gVisor") !=
-               std::string_view::npos;
-}
-
 } // namespace
 
 VirtualizationWitness virtualizationWitness()
@@ -77,7 +64,7 @@ VirtualizationWitness virtualizationWitness()
     askProcessor(witness);
     const char *variable = std::getenv("container");
     witness.containerVariable = variable ? variable : "";
-    witness.isGvisorsLog = isGvisorsLog();
+    witness.isGvisorsLog = hasGvisorsLog();
     return witness;
 }
 

@@ -67,6 +67,11 @@ core::Expected<void> noteControlGroups(const RunDirectory &run,
     return run.write(names::groups, text);
 }
 
+void forgetControlGroups(const RunDirectory &run)
+{
+    ::unlinkat(run.descriptor(), names::groups, 0);
+}
+
 bool hasMemoryKill(const RunDirectory &run)
 {
     for (const std::string &group : notedGroups(run))

@@ -20,6 +20,9 @@ std::string containerName(const std::string &runId);
 core::Expected<void> noteControlGroups(const RunDirectory &run,
                                        const std::vector<std::string> &paths);
 
+//! From here on nobody finds them by it.
+void forgetControlGroups(const RunDirectory &run);
+
 //! True if a process in one of them was killed for want of memory.
 bool hasMemoryKill(const RunDirectory &run);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lifetime/dead_run.h"
 
+#include "engine/lifetime/control_groups.h"
 #include "engine/lifetime/journal.h"
 #include "engine/lifetime/process/boot_clock.h"
 #include "engine/lifetime/process/process_identity.h"
@@ -83,6 +84,39 @@ bool isRenewedElsewhere(const RunDirectory &run)
     return isYoung(names::lease) || isYoung(names::supervisor);
 }
 
+//! The kernel made its boot id up when it booted. Whoever packs a run directory for somebody to
+//! unpack cannot know it, so what is of this boot was made on this machine.
+bool isOfThisBoot(const RunDirectory &run)
+{
+    const std::string now = bootId();
+    const auto isNow = [&](const char *name) {
+        const auto watcher = watcherOf(run, name);
+        return watcher && watcher->bootId == now && isOfThisMachine(*watcher);
+    };
+    return now != unknownBoot && (isNow(names::supervisor) || isNow(names::guardian));
+}
+
+bool isContainerProgram(const std::string &word)
+{
+    return word == "docker" || word == "podman";
+}
+
+//! What outlives a boot is a container that a daemon keeps, and only removing exactly that is done
+//! for whoever wrote the job.
+protocol::Job harmlessPart(const protocol::Job &job)
+{
+    protocol::Job part = job;
+    std::erase_if(part.cleanup, [&](const std::vector<std::string> &argv) {
+        return argv.size() != 5 || !isContainerProgram(argv[0]) || argv[1] != "rm" ||
+               argv[2] != "-f" || argv[3] != "-v" || argv[4] != containerName(job.runId);
+    });
+    const std::vector<std::string> &look = job.leftovers;
+    if (look.size() != 5 || !isContainerProgram(look[0]) || look[1] != "ps" || look[2] != "-aq" ||
+        look[3] != "--filter" || look[4] != "label=strata.run=" + job.runId)
+        part.leftovers.clear();
+    return part;
+}
+
 } // namespace
 
 Watch watchOver(const RunDirectory &run)
@@ -115,6 +149,10 @@ Findings endDeadRun(const RunDirectory &run)
     killWatcher(run, names::supervisor); // the first, as it would start another guardian
     killWatcher(run, names::guardian);
     protocol::Job job = storedJob(run).value_or(protocol::Job{});
+    if (!isOfThisBoot(run)) {
+        job = harmlessPart(job);
+        forgetControlGroups(run); // those of another boot are gone with it
+    }
     Findings findings = cleanUp(job, run, {run.runId(), 0});
     const auto reader = JournalReader::open(run);
     if (reader && reader->supervisorsEnd())

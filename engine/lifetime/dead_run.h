@@ -29,7 +29,8 @@ std::optional<protocol::Job> storedJob(const RunDirectory &run);
 
 //! Kills a stuck supervisor, a guardian other than the caller, and the run's processes, cleans up
 //! as it would have done, and appends an End record (Killed) if the journal has none of a
-//! supervisor.
+//! supervisor. Of a run of another boot, or of none, a job's clean-up commands are not run, except
+//! the removal of its own container: the directory may be anybody's.
 Findings endDeadRun(const RunDirectory &run);
 
 } // namespace strata::engine::lifetime

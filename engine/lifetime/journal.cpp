@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <vector>
 
 #include <fcntl.h>
@@ -34,12 +33,6 @@ std::uint64_t sizeOf(int file)
 {
     struct stat status {};
     return ::fstat(file, &status) == 0 ? static_cast<std::uint64_t>(status.st_size) : 0;
-}
-
-auto failSystem(const char *code, const std::string &what, const char *advice)
-{
-    return core::fail(core::FailureKind::Resource, code,
-                      "Cannot " + what + ": " + std::strerror(errno) + ". " + advice);
 }
 
 } // namespace

@@ -2,18 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lifetime/options.h"
 
-#include "engine/lifetime/run_directory.h"
+#include "engine/protocol/job.h"
 
 #include <charconv>
 
 namespace strata::engine::lifetime {
 
 namespace {
-
-auto usage(const std::string &text)
-{
-    return core::fail(core::FailureKind::Usage, "usage", text);
-}
 
 bool parseNumber(const std::string &text, std::uint64_t &value)
 {
@@ -22,6 +17,11 @@ bool parseNumber(const std::string &text, std::uint64_t &value)
 }
 
 } // namespace
+
+tl::unexpected<core::Failure> usage(const std::string &text)
+{
+    return core::fail(core::FailureKind::Usage, "usage", text);
+}
 
 core::Expected<Options> parseOptions(const std::vector<std::string> &arguments, bool runRequired)
 {
@@ -51,7 +51,7 @@ core::Expected<Options> parseOptions(const std::vector<std::string> &arguments, 
         return usage("--runs needs the absolute path of the runs directory.");
     if (options.isToEnd && options.run.empty())
         return usage("--end needs --run: only a run that is named is ended.");
-    if ((runRequired || !options.run.empty()) && !isRunId(options.run))
+    if ((runRequired || !options.run.empty()) && !protocol::isRunId(options.run))
         return usage("--run needs the run's 32 lower-case hexadecimal digits.");
     return options;
 }

@@ -19,6 +19,9 @@ struct Options {
     bool isToEnd = false;   //!< --end
 };
 
+//! A Usage failure, of words on a command line.
+tl::unexpected<core::Failure> usage(const std::string &text);
+
 //! A failure (Usage) names the option. `runRequired`: --run must be given.
 core::Expected<Options> parseOptions(const std::vector<std::string> &arguments, bool runRequired);
 

@@ -15,21 +15,18 @@ int relay(const std::vector<std::string> &arguments)
 {
     std::signal(SIGPIPE, SIG_IGN);
     RelaySession::greet(STDOUT_FILENO);
-    const auto refuse = [](const core::Failure &failure) {
-        RelaySession::refuse(STDOUT_FILENO, failure.text);
-        return failure.kind == core::FailureKind::Usage ? 2 : 1;
-    };
     const auto options = parseOptions(arguments, true);
     if (!options)
-        return refuse(options.error());
+        return RelaySession::refuse(STDOUT_FILENO, options.error());
     auto run = RunDirectory::open(options->runs, options->run);
     if (!run)
-        return refuse(run.error());
+        return RelaySession::refuse(STDOUT_FILENO, run.error());
     auto journal = JournalReader::open(*run);
     if (!journal)
-        return refuse(journal.error());
+        return RelaySession::refuse(STDOUT_FILENO, journal.error());
     if (!journal->skipTo(options->from))
-        return refuse(
+        return RelaySession::refuse(
+            STDOUT_FILENO,
             {core::FailureKind::Resource, "too_few_records",
              "The journal has fewer than " + std::to_string(options->from) +
                  " records, so it is not the one that was read before. Start the run again."});

@@ -69,11 +69,12 @@ void RelaySession::greet(int output)
     writeLine(output, std::string(words::greeting) + ' ' + bootId());
 }
 
-void RelaySession::refuse(int output, std::string_view sentence)
+int RelaySession::refuse(int output, const core::Failure &failure)
 {
-    std::string line = std::string(words::refused) + ' ' + std::string(sentence);
+    std::string line = std::string(words::refused) + ' ' + failure.text;
     std::replace(line.begin(), line.end(), '\n', ' ');
     writeLine(output, line);
+    return failure.kind == core::FailureKind::Usage ? 2 : 1;
 }
 
 void RelaySession::run()

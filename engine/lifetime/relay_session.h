@@ -5,13 +5,13 @@
 #pragma once
 
 #include "engine/core/descriptor.h"
+#include "engine/core/expected.h"
 #include "engine/core/input_lines.h"
 #include "engine/lifetime/journal.h"
 #include "engine/lifetime/run_directory.h"
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 namespace strata::engine::lifetime {
 
@@ -24,7 +24,8 @@ public:
 
     //! Lets the application tell the conversation from a login shell's noise.
     static void greet(int output);
-    static void refuse(int output, std::string_view sentence);
+    //! \return the exit status
+    static int refuse(int output, const core::Failure &failure);
 
 private:
     void wait();

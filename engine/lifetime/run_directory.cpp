@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lifetime/run_directory.h"
 
+#include "engine/protocol/job.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -21,12 +23,6 @@ using core::Expected;
 using core::FailureKind;
 
 constexpr int directoryFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
-
-auto failSystem(const char *code, const std::string &what, const char *advice)
-{
-    return core::fail(FailureKind::Resource, code,
-                      "Cannot " + what + ": " + std::strerror(errno) + ". " + advice);
-}
 
 Expected<void> checkPrivate(int directory, const std::string &path)
 {
@@ -77,7 +73,7 @@ Expected<void> makeWithParents(const std::string &path)
 
 Expected<void> checkNames(const std::string &runsDirectory, const std::string &runId)
 {
-    if (!isRunId(runId))
+    if (!protocol::isRunId(runId))
         return core::fail(FailureKind::Usage, "run_id",
                           "A run's name has 32 lower-case hexadecimal digits; this one "
                           "has not. Give the name the application made.");
@@ -100,10 +96,11 @@ bool holdsItsLockOnly(const std::string &path)
 
 } // namespace
 
-bool isRunId(std::string_view text)
+tl::unexpected<core::Failure> failSystem(const char *code, const std::string &what,
+                                         const char *advice)
 {
-    return text.size() == 32 &&
-           text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+    return core::fail(FailureKind::Resource, code,
+                      "Cannot " + what + ": " + std::strerror(errno) + ". " + advice);
 }
 
 RunDirectory::RunDirectory(Descriptor directory, const std::string &runsDirectory,
@@ -263,7 +260,7 @@ std::vector<std::string> runIdsIn(const std::string &runsDirectory)
     std::error_code fault;
     std::filesystem::directory_iterator entry(runsDirectory, fault);
     for (; !fault && entry != std::filesystem::directory_iterator(); entry.increment(fault))
-        if (const std::string name = entry->path().filename().string(); isRunId(name))
+        if (const std::string name = entry->path().filename().string(); protocol::isRunId(name))
             ids.push_back(name);
     std::sort(ids.begin(), ids.end());
     return ids;

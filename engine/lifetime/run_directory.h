@@ -74,8 +74,9 @@ private:
     std::string m_runId;
 };
 
-//! 32 lower-case hexadecimal digits.
-bool isRunId(std::string_view text);
+//! Resource failure "Cannot <what>: <errno's text>. <advice>".
+tl::unexpected<core::Failure> failSystem(const char *code, const std::string &what,
+                                         const char *advice);
 
 //! Names of the runs in a runs directory, sorted; empty if the directory is missing.
 std::vector<std::string> runIdsIn(const std::string &runsDirectory);

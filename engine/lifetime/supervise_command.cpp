@@ -121,26 +121,22 @@ int supervise(const std::vector<std::string> &arguments)
     keepUseLock();
     std::signal(SIGPIPE, SIG_IGN);
     RelaySession::greet(STDOUT_FILENO);
-    const auto refuse = [](const core::Failure &failure) {
-        RelaySession::refuse(STDOUT_FILENO, failure.text);
-        return failure.kind == core::FailureKind::Usage ? 2 : 1;
-    };
     const auto count = filesBytes(arguments);
     if (!count)
-        return refuse(count.error());
+        return RelaySession::refuse(STDOUT_FILENO, count.error());
     core::InputLines input(STDIN_FILENO, protocol::maxLineBytes);
     const auto job = readJob(input);
     if (!job)
-        return refuse(job.error());
+        return RelaySession::refuse(STDOUT_FILENO, job.error());
     const auto files = readFiles(input, *count);
     if (!files)
-        return refuse(files.error());
+        return RelaySession::refuse(STDOUT_FILENO, files.error());
     auto run = launch(*job, *files);
     if (!run)
-        return refuse(run.error());
+        return RelaySession::refuse(STDOUT_FILENO, run.error());
     auto journal = JournalReader::open(*run);
     if (!journal)
-        return refuse(journal.error());
+        return RelaySession::refuse(STDOUT_FILENO, journal.error());
     RelaySession(std::move(*run), std::move(*journal), std::move(input), STDOUT_FILENO).run();
     return 0;
 }

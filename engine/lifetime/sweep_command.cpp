@@ -4,6 +4,7 @@
 #include "engine/lifetime/dead_run.h"
 #include "engine/lifetime/lease.h"
 #include "engine/lifetime/options.h"
+#include "engine/protocol/job.h"
 
 #include <chrono>
 #include <csignal>
@@ -90,7 +91,7 @@ void sweepOrphans(const Options &options, Report &report)
 {
     const std::string start = options.runs + '/';
     for (const ProcessEntry &process : readProcesses()) {
-        const bool ours = process.scratch.starts_with(start) && isRunId(process.runId);
+        const bool ours = process.scratch.starts_with(start) && protocol::isRunId(process.runId);
         const bool wanted = options.run.empty() || process.runId == options.run;
         std::error_code fault;
         if (!ours || !wanted || std::filesystem::exists(start + process.runId, fault))

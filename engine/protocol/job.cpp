@@ -19,11 +19,6 @@ constexpr std::size_t maxPathBytes = 4095; // PATH_MAX without its NUL
 constexpr int maxLeaseSeconds = 24 * 3600;
 constexpr int maxLimitSeconds = 7 * 24 * 3600;
 
-bool isRunId(const std::string &text)
-{
-    return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
-}
-
 //! A parent step would let a run directory stand somewhere else than its text says.
 bool isPlainAbsolutePath(const std::string &path)
 {
@@ -85,6 +80,12 @@ bool takeWord(std::string_view &text, std::string_view word)
 }
 
 } // namespace
+
+bool isRunId(std::string_view text)
+{
+    return text.size() == 32 &&
+           text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
 
 std::string encodeJob(const Job &job)
 {

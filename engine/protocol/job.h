@@ -18,7 +18,7 @@ namespace strata::engine::protocol {
 //! One trial to run detached. Everything user-made travels here, on standard input, never on a
 //! command line.
 struct Job {
-    std::string runId;         //!< 32 lower-case hexadecimal digits, made by the application
+    std::string runId;         //!< isRunId(), made by the application
     std::string runsDirectory; //!< absolute; created 0700 if missing
     std::vector<std::string>
         command; //!< argv, never a shell line. "{run}" in an argument stands for the run directory
@@ -32,6 +32,9 @@ struct Job {
     //! cannot see it; may be empty
     std::vector<std::string> memoryKills{};
 };
+
+//! 32 lower-case hexadecimal digits.
+bool isRunId(std::string_view text);
 
 //! One line of JSON.
 std::string encodeJob(const Job &job);

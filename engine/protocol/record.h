@@ -96,7 +96,7 @@ struct Result {
 };
 
 struct Warning {
-    std::string code; //!< stable, snake_case: "cache_not_dropped"
+    std::string code; //!< stable, snake_case: "steps_lost"
     std::string text;
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/settings/command_setting.h"
 
+#include "engine/settings/choice_names.h"
 #include "engine/settings/packed_files.h"
 
 #include <algorithm>
@@ -11,21 +12,10 @@ namespace strata::engine::settings {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> valueNames{"per_second",   "seconds",  "milliseconds",
-                                                     "microseconds", "clock_ms", "ignored"};
-constexpr std::array<std::string_view, 3> matchesNames{"each", "last", "sum"};
-
-template <std::size_t count>
-std::vector<std::string> textsOf(const std::array<std::string_view, count> &names)
-{
-    return {names.begin(), names.end()};
-}
-
-template <typename Enum, std::size_t count>
-Enum namedIn(const std::array<std::string_view, count> &names, const std::string &name)
-{
-    return static_cast<Enum>(std::find(names.begin(), names.end(), name) - names.begin());
-}
+// In the order of the enumerations of output_rule.h.
+constexpr std::array valueNames{"per_second",   "seconds",  "milliseconds",
+                                "microseconds", "clock_ms", "ignored"};
+constexpr std::array matchesNames{"each", "last", "sum"};
 
 const OutputFormat *formatNamed(std::string_view name)
 {
@@ -44,16 +34,6 @@ std::vector<std::string> waysToRead()
 }
 
 } // namespace
-
-std::string_view nameOf(LineValue value)
-{
-    return valueNames[static_cast<std::size_t>(value)];
-}
-
-std::string_view nameOf(LinesTaken taken)
-{
-    return matchesNames[static_cast<std::size_t>(taken)];
-}
 
 ParameterSpecs commandSpecs()
 {
@@ -80,11 +60,11 @@ ParameterSpecs commandSpecs()
                           "Regular expression (RE2) for a line of its output, with the number in "
                           "parentheses"),
                  readName, {readPattern}),
-        onlyWith(choiceSpec(valueName, textsOf(valueNames),
+        onlyWith(choiceSpec(valueName, choicesOf(valueNames),
                             "What the number is: work in a second, the time of a step, or a clock; "
                             "ignored: the time between two lines counts"),
                  readName, {readPattern}),
-        onlyWith(choiceSpec(matchesName, textsOf(matchesNames),
+        onlyWith(choiceSpec(matchesName, choicesOf(matchesNames),
                             "Whether each line that matches makes a step, or a run of the command "
                             "does with the last of them or their sum"),
                  readName, {readPattern}),
@@ -104,8 +84,8 @@ OutputRule outputRuleOf(const Parameters &parameters)
         rule = format->rule;
     else if (read == readPattern)
         rule = {parameters.text(patternName),
-                namedIn<LineValue>(valueNames, parameters.text(valueName)),
-                namedIn<LinesTaken>(matchesNames, parameters.text(matchesName)),
+                choiceOf<LineValue>(valueNames, parameters.text(valueName)),
+                choiceOf<LinesTaken>(matchesNames, parameters.text(matchesName)),
                 1,
                 "matches",
                 1};
@@ -120,7 +100,8 @@ bool isOneRunAStep(std::string_view read, std::string_view matches)
 {
     if (const OutputFormat *format = formatNamed(read))
         return format->rule.taken != LinesTaken::Each;
-    return read != readPattern || (!matches.empty() && matches != nameOf(LinesTaken::Each));
+    return read != readPattern ||
+           (!matches.empty() && matches != nameOf(matchesNames, LinesTaken::Each));
 }
 
 } // namespace strata::engine::settings

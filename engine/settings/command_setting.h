@@ -12,10 +12,6 @@ namespace strata::engine::settings {
 
 ParameterSpecs commandSpecs();
 
-//! In the order of the choices of valueName and matchesName.
-std::string_view nameOf(LineValue value);
-std::string_view nameOf(LinesTaken taken);
-
 //! Without a pattern where only the time of the command counts. \param parameters with all of
 //! commandSpecs()
 OutputRule outputRuleOf(const Parameters &parameters);

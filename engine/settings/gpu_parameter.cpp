@@ -14,7 +14,7 @@ ParameterSpec gpuParameter()
 {
     return integerSpec(
         gpuName, "0", 0, 63,
-        "Which GPU computes, if one does, as CUDA counts them from 0; of several, the first");
+        "GPU to compute on, numbered from 0 as in CUDA; with several GPUs, the first of them");
 }
 
 int gpuOf(const Parameters &parameters)

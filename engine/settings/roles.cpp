@@ -4,7 +4,6 @@
 
 #include "engine/settings/value.h"
 
-#include <algorithm>
 #include <limits>
 
 namespace strata::engine::settings {
@@ -60,15 +59,6 @@ Texts parametersOfOneProcess(Texts parameters)
     parameters.erase("hosts");
     parameters.erase("processes");
     return parameters;
-}
-
-int processesIn(const std::vector<RoleCount> &roles)
-{
-    constexpr std::int64_t most = std::numeric_limits<int>::max();
-    std::int64_t sum = 0;
-    for (const RoleCount &role : roles)
-        sum += role.processes;
-    return static_cast<int>(std::min(sum, most));
 }
 
 } // namespace strata::engine::settings

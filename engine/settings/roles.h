@@ -43,7 +43,4 @@ std::vector<RoleCount> rolesOf(std::string_view workload,
 std::map<std::string, std::string>
 parametersOfOneProcess(std::map<std::string, std::string> parameters);
 
-//! In all roles.
-int processesIn(const std::vector<RoleCount> &roles);
-
 } // namespace strata::engine::settings

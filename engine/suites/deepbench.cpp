@@ -145,8 +145,8 @@ settings::Suite deepbench()
 {
     settings::Suite suite{"deepbench",
                           "The 629 problems of DeepBench (lists of baidu-research/DeepBench): "
-                          "single operations of networks, in their "
-                          "training, server and device sizes",
+                          "single operations of networks, in their training, server and device "
+                          "sizes; with the gradients of those that are trained, 923 rows",
                           {},
                           {{"steps", "10"}, {"warmup_steps", "1"}, {"max_seconds", "5"}}};
     std::map<std::string, int> seen;

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/inventory/cgroup_hierarchy.h"
+#include "engine/inventory/cgroup_limits.h"
 #include "engine/inventory/host_files.h"
 #include "engine/inventory/mounts.h"
 #include "engine/telemetry/counter_rates.h"
-#include "engine/telemetry/field_words.h"
 #include "engine/telemetry/sources.h"
 
 #include <algorithm>
@@ -59,15 +60,25 @@ Directory directoryOf(const inventory::HostFiles &files, const std::string &cont
     return found;
 }
 
-//! Of lines as "throttled_usec 123".
-std::optional<double> fieldOf(const std::string &content, std::string_view key)
+//! Whose throttled time is a process's: its own group, and each above it that has a quota. A quota
+//! throttles all that is below its group, and is counted there only.
+struct Throttled {
+    int version = 0;
+    std::string path;
+    bool hasQuota = false;
+};
+
+std::vector<Throttled> throttledOf(const inventory::HostFiles &files, const Directory &own)
 {
-    for (const std::string_view line : inventory::split(content, '\n')) {
-        const std::vector<std::string_view> words = wordsOf(line);
-        if (words.size() == 2 && words[0] == key)
-            return numberOf(words[1]);
+    std::vector<Throttled> all;
+    const inventory::CgroupHierarchy groups = inventory::cgroupHierarchy(files, "cpu");
+    for (const std::string &path : groups.directories) {
+        if (inventory::cpuQuotaOf(files, groups.version, path))
+            all.push_back({groups.version, path, true});
     }
-    return std::nullopt;
+    if (own.version != 0 && std::ranges::find(all, own.path, &Throttled::path) == all.end())
+        all.push_back({own.version, own.path, false});
+    return all;
 }
 
 class CgroupUsage final : public Source {
@@ -76,7 +87,8 @@ public:
         m_files(root),
         m_cpu(directoryOf(m_files, "cpu")),
         m_accounting(directoryOf(m_files, "cpuacct")),
-        m_memory(directoryOf(m_files, "memory"))
+        m_memory(directoryOf(m_files, "memory")),
+        m_throttled(throttledOf(m_files, m_cpu))
     {
     }
     std::string name() const override { return "cgroup"; }
@@ -84,31 +96,55 @@ public:
     {
         if (m_cpu.version != 0)
             readProcessor(atSeconds, readings);
+        readThrottled(atSeconds, readings);
         readMemory(readings);
     }
     std::string missing() const override
     {
+        if (!m_unreadable.empty())
+            return "the quota of " + m_unreadable +
+                   " may throttle this process, but its cpu.stat "
+                   "does not say for how long";
         return m_any ? "" : "this process is in no cgroup of its own";
     }
 
 private:
     void readProcessor(double atSeconds, std::vector<Reading> &readings)
     {
-        const bool second = m_cpu.version == 2;
-        const std::string stat = m_files.text(m_cpu.path + "/cpu.stat").value_or("");
-        auto used = second ? fieldOf(stat, "usage_usec") : std::optional<double>();
-        if (const auto nanoseconds =
-                second ? std::nullopt : m_files.integer(m_accounting.path + "/cpuacct.usage"))
-            used = 1e-3 * static_cast<double>(*nanoseconds);
-        const auto throttled =
-            second ? fieldOf(stat, "throttled_usec") : fieldOf(stat, "throttled_time");
-        if (const auto cores = used ? m_rates.rate("used", 1e-6 * *used, atSeconds) : std::nullopt)
+        std::optional<double> seconds;
+        if (m_cpu.version == 2) {
+            const auto microseconds = inventory::fieldOf(statOf(m_cpu.path), "usage_usec");
+            if (microseconds)
+                seconds = 1e-6 * static_cast<double>(*microseconds);
+        } else if (const auto nanoseconds = m_files.integer(m_accounting.path + "/cpuacct.usage")) {
+            seconds = 1e-9 * static_cast<double>(*nanoseconds);
+        }
+        if (const auto cores = seconds ? m_rates.rate("used", *seconds, atSeconds) : std::nullopt)
             readings.push_back({"cgroup.cpu", "1", *cores});
-        const double unit = second ? 1e-6 : 1e-9;
-        if (const auto share =
-                throttled ? m_rates.rate("throttled", unit * *throttled, atSeconds) : std::nullopt)
-            readings.push_back({"cpu.throttled", "1", *share});
-        m_any = m_any || used || throttled;
+        m_any = m_any || seconds;
+    }
+
+    void readThrottled(double atSeconds, std::vector<Reading> &readings)
+    {
+        m_unreadable.clear();
+        std::optional<double> largest;
+        for (const Throttled &group : m_throttled) {
+            const bool second = group.version == 2;
+            const auto time = inventory::fieldOf(statOf(group.path),
+                                                 second ? "throttled_usec" : "throttled_time");
+            if (!time) {
+                if (group.hasQuota)
+                    m_unreadable = group.path;
+                continue;
+            }
+            m_any = true;
+            const auto share = m_rates.rate(
+                group.path, (second ? 1e-6 : 1e-9) * static_cast<double>(*time), atSeconds);
+            if (share)
+                largest = std::max(largest.value_or(*share), *share);
+        }
+        if (largest && m_unreadable.empty())
+            readings.push_back({"cpu.throttled", "1", *largest});
     }
 
     void readMemory(std::vector<Reading> &readings)
@@ -122,11 +158,18 @@ private:
         readings.push_back({"cgroup.memory", "B", static_cast<double>(*bytes)});
     }
 
+    std::string statOf(const std::string &directory) const
+    {
+        return m_files.text(directory + "/cpu.stat").value_or("");
+    }
+
     inventory::HostFiles m_files;
     Directory m_cpu;
     Directory m_accounting; //!< of version 1 only
     Directory m_memory;
+    std::vector<Throttled> m_throttled;
     CounterRates m_rates;
+    std::string m_unreadable; //!< of these the one that has a quota and does not say what it did
     bool m_any = false;
 };
 

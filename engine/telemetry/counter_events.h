@@ -26,11 +26,11 @@ struct CounterQuantity {
     std::vector<CounterEvent> events;
 };
 
-//! Instructions and cycles; floating-point operations where the processor counts them (Intel from
-//! Broadwell on: FP_ARITH_INST_RETIRED, Intel's Software Developer's Manual, volume 3B, whose
-//! counts are weighted by the vector's width and have a fused multiply-add twice; AMD from Zen on:
-//! retired SSE/AVX FLOPs, PMCx003); misses of the last level of cache in bytes of 64 for each,
-//! without what prefetchers brought.
+//! Instructions and cycles; floating-point operations where the processor is known to count them
+//! (Intel's large cores from Broadwell on: FP_ARITH_INST_RETIRED, Intel's Software Developer's
+//! Manual, volume 3B, whose counts are weighted by the vector's width and have a fused multiply-add
+//! twice; AMD from Zen on: retired SSE/AVX FLOPs, PMCx003); misses of the last level of cache in
+//! bytes of 64 for each, without what prefetchers brought.
 std::vector<CounterQuantity> counterQuantities(const inventory::HostFiles &files);
 
 } // namespace strata::engine::telemetry

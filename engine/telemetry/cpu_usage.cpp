@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/inventory/host_files.h"
+#include "engine/inventory/mounts.h"
 #include "engine/telemetry/field_words.h"
 #include "engine/telemetry/sources.h"
 
@@ -51,17 +52,33 @@ std::map<int, Times> timesOf(const std::string &content, const std::optional<std
     return all;
 }
 
+//! A view of a container (LXCFS's and its like) lies over the kernel's file: it numbers processors
+//! anew, and has the container's own times, and none that a hypervisor withheld.
+std::string viewOver(const inventory::HostFiles &files)
+{
+    for (const inventory::Mount &mount : inventory::readMounts(files)) {
+        if (mount.point == "/proc/stat")
+            return mount.type;
+    }
+    return {};
+}
+
 class CpuUsage final : public Source {
 public:
     CpuUsage(const std::string &root, std::optional<std::set<int>> usable) :
         m_files(root),
-        m_usable(std::move(usable))
+        m_usable(std::move(usable)),
+        m_view(viewOver(m_files))
     {
     }
     std::string name() const override { return "cpu"; }
     void read(double /*atSeconds*/, std::vector<Reading> &readings) override
     {
-        std::map<int, Times> now = timesOf(m_files.text("/proc/stat").value_or(""), m_usable);
+        const auto content = m_files.text("/proc/stat");
+        std::map<int, Times> now = timesOf(content.value_or(""), m_usable);
+        m_fault = faultOf(content.has_value(), now);
+        if (!m_fault.empty())
+            return m_before.clear();
         Times sum;
         for (const auto &[processor, times] : now) {
             const auto before = m_before.find(processor);
@@ -76,19 +93,39 @@ public:
         m_before = std::move(now);
         if (sum.total <= 0)
             return;
+        m_isGiven = true;
         readings.push_back({"cpu.utilization", "1", sum.busy / sum.total});
         readings.push_back({"cpu.steal", "1", sum.steal / sum.total});
         readings.push_back({"cpu.iowait", "1", sum.waiting / sum.total});
     }
     std::string missing() const override
     {
-        return m_files.exists("/proc/stat") ? "" : "no /proc/stat";
+        if (m_fault.empty() && !m_isGiven)
+            return "no time passed in /proc/stat (in gVisor none ever does)";
+        return m_fault;
     }
 
 private:
+    //! Why these times say nothing; "" if they can be believed.
+    std::string faultOf(bool isReadable, const std::map<int, Times> &now) const
+    {
+        if (!isReadable)
+            return "no /proc/stat";
+        if (!m_view.empty())
+            return "/proc/stat is a view of this container only (" + m_view + ")";
+        // Of some of them alone, all would be said to be as busy as those.
+        if (m_usable && now.size() < m_usable->size())
+            return "/proc/stat has only " + std::to_string(now.size()) + " of the " +
+                   std::to_string(m_usable->size()) + " processors that this process may use";
+        return {};
+    }
+
     inventory::HostFiles m_files;
     std::optional<std::set<int>> m_usable;
+    std::string m_view; //!< type of the file system that lies over /proc/stat
     std::map<int, Times> m_before;
+    std::string m_fault;
+    bool m_isGiven = false;
 };
 
 } // namespace

@@ -105,9 +105,9 @@ void HardwareCounters::control(unsigned long request)
         ::ioctl(counter.descriptor.get(), request, 0);
 }
 
+// Counts are zero when they are opened, and the times they are scaled by cannot be set back.
 void HardwareCounters::start()
 {
-    control(PERF_EVENT_IOC_RESET);
     control(PERF_EVENT_IOC_ENABLE);
 }
 

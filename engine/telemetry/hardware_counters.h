@@ -21,10 +21,11 @@ public:
     //! \param files of the host, for the reason
     HardwareCounters(std::vector<CounterQuantity> quantities, const inventory::HostFiles &files);
 
+    //! May follow a stop(): then it goes on counting.
     void start();
     void stop();
-    //! Of the time between: only what was really counted. Where there are fewer counters than
-    //! events, the kernel takes turns, and the counts are scaled up to the whole time.
+    //! Of the times between the two: only what was really counted. Where there are fewer counters
+    //! than events, the kernel takes turns, and the counts are scaled up to the whole time.
     std::vector<core::ClosingValue> values() const;
     //! "read", "read, scaled: …", or "unknown: …" with the reason. After stop().
     std::string fact() const;

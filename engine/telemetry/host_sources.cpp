@@ -1,23 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/inventory/usable_processors.h"
 #include "engine/telemetry/sources.h"
-
-#include <sched.h>
 
 namespace strata::engine::telemetry {
 
 std::set<int> usableProcessors()
 {
-    std::set<int> processors;
-    cpu_set_t mask;
-    CPU_ZERO(&mask);
-    if (::sched_getaffinity(0, sizeof mask, &mask) != 0)
-        return processors;
-    for (int i = 0; i < CPU_SETSIZE; ++i) {
-        if (CPU_ISSET(static_cast<std::size_t>(i), &mask))
-            processors.insert(i);
-    }
-    return processors;
+    return inventory::usableProcessors();
 }
 
 Sources hostSources()

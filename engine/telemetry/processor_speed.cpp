@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/inventory/usable_processors.h"
 #include "engine/telemetry/sources.h"
 
 #include <chrono>
 #include <cstdint>
 #include <ctime>
-
-#include <sched.h>
 
 namespace strata::engine::telemetry {
 namespace {
@@ -45,15 +44,6 @@ bool threadClockIsFine()
     return now > begin && now - begin < coarseSeconds;
 }
 
-bool keepOn(const std::set<int> &processors)
-{
-    cpu_set_t mask;
-    CPU_ZERO(&mask);
-    for (const int processor : processors)
-        CPU_SET(static_cast<std::size_t>(processor), &mask);
-    return ::sched_setaffinity(0, sizeof mask, &mask) == 0; // 0: this thread
-}
-
 class ProcessorSpeed final : public Source {
 public:
     explicit ProcessorSpeed(bool isEmulated) :
@@ -88,14 +78,14 @@ private:
 
 OnFirstProcessor::OnFirstProcessor() : m_before(usableProcessors())
 {
-    if (m_before.size() < 2 || !keepOn({*m_before.begin()}))
+    if (m_before.size() < 2 || !inventory::keepThreadOn({*m_before.begin()}))
         m_before.clear();
 }
 
 OnFirstProcessor::~OnFirstProcessor()
 {
     if (!m_before.empty())
-        static_cast<void>(keepOn(m_before));
+        static_cast<void>(inventory::keepThreadOn(m_before));
 }
 
 std::unique_ptr<Source> makeProcessorSpeed(bool isEmulated)

@@ -15,11 +15,12 @@ namespace strata::engine::telemetry {
 
 //! cpu.utilization, cpu.<n>.utilization, cpu.steal, cpu.iowait: shares of the time of the
 //! processors (proc(5), /proc/stat), in steps of 10 ms. Time that the hypervisor stole is not
-//! utilization. \param usable numbers of the processors that count; none: all
+//! utilization. Nothing at all where not every processor that counts is there, or the kernel's file
+//! is not what is read. \param usable numbers of the processors that count; none: all
 std::unique_ptr<Source> makeCpuUsage(const std::string &root, std::optional<std::set<int>> usable);
 //! process.cpu: cores that this process uses (CLOCK_PROCESS_CPUTIME_ID); process.memory: its
 //! resident bytes; process.preemptions: how often a second a thread of it lost its processor while
-//! it still had work (getrusage(2), ru_nivcsw).
+//! it still had work (getrusage(2), ru_nivcsw). In gVisor only process.memory.
 std::unique_ptr<Source> makeProcessUsage(const std::string &root);
 //! memory.used: bytes of the host that are not available (MemTotal - MemAvailable);
 //! memory.page_cache: bytes of files that it keeps (Cached).
@@ -40,8 +41,9 @@ std::unique_ptr<Source> makeCpuFrequency(const std::string &root);
 //! power.<domain>: W (the kernel's documentation, power/powercap/powercap.rst);
 //! power.package-0.dram for a part of a domain.
 std::unique_ptr<Source> makePower(const std::string &root);
-//! Of the cgroup that this process is in: cgroup.cpu (cores used), cpu.throttled (throttled time,
-//! all its processors summed, per time: it may exceed 1), cgroup.memory (B).
+//! Of the cgroup that this process is in: cgroup.cpu (cores used), cgroup.memory (B), cpu.throttled
+//! (throttled time, all its processors summed, per time: it may exceed 1; the largest of this group
+//! and those above it that have a quota).
 std::unique_ptr<Source> makeCgroupUsage(const std::string &root);
 
 //! cpu.temperature: of the hottest of the processors' sensors, in °C (the kernel's documentation,

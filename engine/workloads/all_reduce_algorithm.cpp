@@ -21,10 +21,10 @@ settings::ParameterSpec allReduceAlgorithmParameter()
 {
     return settings::choiceSpec(
         parameterName, settings::choicesOf(algorithmNames),
-        "Way of the numbers in an all-reduce of n ranks: ring, from neighbour to neighbour in "
-        "2 (n - 1) steps; halving_doubling, between pairs by recursive halving and doubling, in "
-        "2 log2(n) steps if n is a power of two, with as many bytes. Gloo calls them RING and "
-        "BCUBE, all_reduce_spec of tf_cnn_benchmarks xring and rechd");
+        "Algorithm of an all-reduce of n ranks: ring, from neighbor to neighbor in 2 (n - 1) "
+        "steps; halving_doubling, between pairs by recursive halving and doubling, in 2 log2(n) "
+        "steps if n is a power of two, with as many bytes. Gloo calls them RING and BCUBE, "
+        "all_reduce_spec of tf_cnn_benchmarks xring and rechd");
 }
 
 AllReduceAlgorithm allReduceAlgorithmOf(const settings::Parameters &parameters)

@@ -44,11 +44,16 @@ protected:
     //! The first one for `auto`, which never falls back to a slower one in silence: two hosts would
     //! then not have done comparable work.
     //! \param gpuParameters those that mean something on a GPU only
-    //! \return what checkGpuIsUsed() refuses; no_backend if this engine lacks it
+    //! \return what checkGpuIsUsed() refuses; no_backend if this engine lacks it, or any
     core::Expected<std::shared_ptr<const KernelFactory>>
     backendFor(const settings::Parameters &parameters,
-               const settings::ParameterSpecs &gpuParameters) const
+               const settings::ParameterSpecs &gpuParameters = {}) const
     {
+        // Then there is no parameter that names one.
+        if (m_factories.empty())
+            return core::fail(core::FailureKind::Unsupported, "no_backend",
+                              "This engine was built without a library for " + name() +
+                                  "; build it with one.");
         if (auto used = core::checkGpuIsUsed(parameters, gpuParameters, "backend", "cuda"); !used)
             return tl::make_unexpected(used.error());
         const std::string &wanted = parameters.text("backend");

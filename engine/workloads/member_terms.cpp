@@ -21,6 +21,16 @@ std::string firstDifference(const std::string &other, const std::string &ours)
 
 } // namespace
 
+std::string termsOf(const std::map<std::string, std::string> &values, int version,
+                    std::span<const char *const> names)
+{
+    std::string terms = "version=" + std::to_string(version);
+    for (const char *name : names)
+        if (const auto found = values.find(name); found != values.end())
+            terms.append(1, ' ').append(name).append(1, '=').append(found->second);
+    return terms;
+}
+
 core::Expected<void> requireSameTerms(const std::vector<std::string> &terms)
 {
     for (std::size_t member = 0; member < terms.size(); ++member) {

@@ -6,13 +6,20 @@
 
 #include "engine/core/expected.h"
 
+#include <map>
+#include <span>
 #include <string>
 #include <vector>
 
 namespace strata::engine::workloads {
 
-//! \param terms by member: "version=2 operation=all_reduce …", words in one order. Usage failure
-//! (hosts_differ) that names the member and the first word in which it differs from member 0's.
+//! "version=2 operation=all_reduce …", in the order of the names. \param values by name, of
+//! Parameters::asText(); one that is not there is left out, as common ones are outside a trial
+std::string termsOf(const std::map<std::string, std::string> &values, int version,
+                    std::span<const char *const> names);
+
+//! \param terms by member: termsOf(). Usage failure (hosts_differ) that names the member and the
+//! first word in which it differs from member 0's.
 core::Expected<void> requireSameTerms(const std::vector<std::string> &terms);
 
 } // namespace strata::engine::workloads

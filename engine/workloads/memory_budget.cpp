@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/memory_budget.h"
 
+#include "engine/inventory/cgroup_limits.h"
 #include "engine/inventory/inventory.h"
 #include "engine/inventory/numa_nodes.h"
 
@@ -11,6 +12,7 @@
 #include <cstdio>
 #include <fstream>
 #include <limits>
+#include <optional>
 
 namespace strata::engine::workloads {
 namespace {
@@ -45,18 +47,41 @@ std::uint64_t smallerKnown(std::uint64_t a, std::uint64_t b)
     return std::min(a, b);
 }
 
+void limitTo(std::uint64_t &bytes, const std::optional<std::int64_t> &most)
+{
+    if (most) // one byte is as good as none, and not unknown
+        bytes = smallerKnown(bytes, static_cast<std::uint64_t>(std::max<std::int64_t>(*most, 1)));
+}
+
+//! A limit that was told, as no group can be seen: then this kernel is the sandbox's own, and all
+//! that it calls used is used in it.
+void limitToTold(MemoryBudget &budget, std::uint64_t told)
+{
+    if (told == 0)
+        return;
+    const bool isUseKnown = budget.availableBytes > 0 && budget.totalBytes > budget.availableBytes;
+    const std::uint64_t used = isUseKnown ? budget.totalBytes - budget.availableBytes : 0;
+    budget.totalBytes = smallerKnown(budget.totalBytes, told);
+    budget.availableBytes = smallerKnown(budget.availableBytes, told > used ? told - used : 1);
+}
+
 } // namespace
 
 MemoryBudget memoryBudget(const std::string &root)
 {
+    const inventory::HostFiles files(root);
     const protocol::Inventory inventory = inventory::takeInventory(root);
-    const std::uint64_t limit = factBytes(inventory, "cgroup.memory_limit_bytes");
-    MemoryBudget budget;
-    budget.totalBytes = smallerKnown(factBytes(inventory, "memory.total_bytes"), limit);
-    budget.availableBytes = smallerKnown(memAvailableBytes(root), limit);
+    const inventory::GroupMemory group = inventory::groupMemory(files);
+    MemoryBudget budget{factBytes(inventory, "memory.total_bytes"), memAvailableBytes(root)};
+    if (group.limit)
+        limitTo(budget.totalBytes, group.limit);
+    else
+        limitToTold(budget, factBytes(inventory, "cgroup.memory_limit_bytes"));
+    limitTo(budget.totalBytes, group.high);
+    limitTo(budget.availableBytes, group.available);
     inventory::NodeMemory ofNodes;
     for (const int node : inventory::nodesOfMemory()) {
-        const inventory::NodeMemory one = inventory::memoryOfNode(inventory::HostFiles(root), node);
+        const inventory::NodeMemory one = inventory::memoryOfNode(files, node);
         ofNodes.totalBytes += one.totalBytes;
         ofNodes.availableBytes += one.availableBytes;
     }

@@ -13,11 +13,13 @@
 
 namespace strata::engine::workloads {
 
-//! Of the host, or of the cgroup or the NUMA nodes that this thread's memory is limited to, if that
-//! is less. 0: unknown.
+//! Of the host, or of the cgroups or the NUMA nodes that this thread's memory is limited to, if
+//! that is less. 0: unknown.
 struct MemoryBudget {
     std::uint64_t totalBytes = 0;
-    std::uint64_t availableBytes = 0; //!< now, without swapping
+    //! Now, besides what this process and all others hold, without swapping and without being
+    //! slowed down by a cgroup (memory.high).
+    std::uint64_t availableBytes = 0;
 };
 
 //! \param root prefix for /proc and /sys: "" on a real host, a fixture's directory in a test.

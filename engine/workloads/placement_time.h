@@ -16,8 +16,10 @@ public:
     bool allowsBefore(std::chrono::nanoseconds turn)
     {
         m_turns += turn;
-        return m_spent <= 4 * m_turns;
+        return !isSpent();
     }
+    //! Whether no more of them may follow in this turn. Without turns there is no limit.
+    bool isSpent() const { return m_turns.count() > 0 && m_spent > 4 * m_turns; }
     void add(std::chrono::nanoseconds placement) { m_spent += placement; }
 
 private:

@@ -110,7 +110,7 @@ public:
 
     Expected<void> write(int rank, const void *input) override
     {
-        std::memcpy(at(rank).input, input, inputBytes());
+        std::memcpy(at(rank).input, input, inputBytes(m_problem));
         return {};
     }
 
@@ -118,7 +118,7 @@ public:
     {
         for (const RankMemory &memory : m_memories)
             if (!m_problem.inPlace)
-                std::memset(memory.output, 0xff, outputBytes());
+                std::memset(memory.output, 0xff, outputBytes(m_problem));
         return {};
     }
 
@@ -141,7 +141,7 @@ public:
 
     Expected<void> read(int rank, void *output) const override
     {
-        std::memcpy(output, at(rank).output, outputBytes());
+        std::memcpy(output, at(rank).output, outputBytes(m_problem));
         return {};
     }
 
@@ -160,14 +160,6 @@ public:
 
 private:
     const RankMemory &at(int rank) const { return m_memories[static_cast<std::size_t>(rank)]; }
-    std::size_t inputBytes() const
-    {
-        return static_cast<std::size_t>(inputElements(m_problem) * bytesOf(m_problem.element));
-    }
-    std::size_t outputBytes() const
-    {
-        return static_cast<std::size_t>(outputElements(m_problem) * bytesOf(m_problem.element));
-    }
     bool isCancelled() const { return m_cancelled != nullptr && *m_cancelled; }
 
     core::Failure failureOf(const std::string &error, std::chrono::nanoseconds after) const

@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <exception>
-#include <numeric>
 #include <utility>
 
 namespace strata::engine::backends::gloo {
@@ -96,8 +95,7 @@ public:
                   std::unique_ptr<RankThreads> threads, Mesh mesh) :
         WatchedGroup(membership, std::move(threads)),
         m_algorithm(algorithm),
-        m_ranksOfAll(std::accumulate(membership.ranksOfHosts.begin(), membership.ranksOfHosts.end(),
-                                     membership.ranksOfHosts.empty() ? membership.localRanks : 0)),
+        m_ranksOfAll(membership.ranks()),
         m_mesh(std::move(mesh))
     {
         m_mesh.setPatience(anyTime);

@@ -137,7 +137,7 @@ public:
         m_deadline = Clock::now() + m_membership.patience;
         const auto error =
             m_threads.run([this](int local) { connect(local); }, [this] { glance(); });
-        if (isCancelled())
+        if (m_membership.isCancelled())
             return fail(FailureKind::Resource, "cancelled", "Connecting the ranks was cancelled.");
         if (error)
             return tl::make_unexpected(failure(withoutPlace(*error)));
@@ -146,10 +146,6 @@ public:
 
 private:
     RankContext &at(int local) { return *m_contexts[static_cast<std::size_t>(local)]; }
-    bool isCancelled() const
-    {
-        return m_membership.cancelled != nullptr && *m_membership.cancelled;
-    }
     bool isHere(int rank) const
     {
         return rank >= m_membership.firstRank &&
@@ -278,7 +274,7 @@ private:
 
     void glance()
     {
-        if (isCancelled() || Clock::now() > m_deadline)
+        if (m_membership.isCancelled() || Clock::now() > m_deadline)
             giveUp();
     }
 

@@ -442,7 +442,7 @@ private:
     Expected<void> await(const Wait &wait)
     {
         while (!wait()) {
-            if (m_membership.cancelled != nullptr && *m_membership.cancelled)
+            if (m_membership.isCancelled())
                 return core::fail(FailureKind::Resource, "cancelled",
                                   "The parameter server was cancelled.");
             const std::lock_guard lock(m_mutex);

@@ -19,7 +19,7 @@ std::string bootId()
 {
     std::ifstream file("/proc/sys/kernel/random/boot_id");
     std::string text;
-    return file >> text ? text : "unknown";
+    return file >> text ? text : unknownBoot;
 }
 
 std::string machineId()

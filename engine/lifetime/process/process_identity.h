@@ -22,7 +22,9 @@ struct ProcessIdentity {
     std::string machine = {};     //!< machineId(); empty: not noted
 };
 
-//! The running kernel's boot id; "unknown" where /proc does not report it.
+inline constexpr const char *unknownBoot = "unknown";
+
+//! The running kernel's boot id; unknownBoot where /proc does not report it.
 std::string bootId();
 
 //! What stays the same when this machine boots again, and differs from that of others which may

@@ -3,9 +3,11 @@
 #include "engine/training/data/cache_preparation.h"
 
 #include "engine/core/descriptor.h"
+#include "engine/inventory/gvisor.h"
 #include "engine/training/data/bad_image.h"
 #include "engine/training/data/file_reader.h"
 #include "engine/training/data/spread_over_threads.h"
+#include "engine/workloads/file_io/file_system.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -89,7 +91,7 @@ std::optional<Residency> dropFile(const OpenFile &file)
     return file.tellsResidency ? left : std::nullopt;
 }
 
-std::string dropAll(const ImageSet &set, int threads)
+std::string dropAll(const ImageSet &set, int threads, const std::string &otherCache)
 {
     ResidencySum left;
     spreadOverThreads(
@@ -99,6 +101,8 @@ std::string dropAll(const ImageSet &set, int threads)
             return true;
         });
     const auto sum = left.sum();
+    if (!otherCache.empty())
+        return "unknown: dropped with posix_fadvise, but " + otherCache;
     if (!sum)
         return "unknown: dropped with posix_fadvise, but the kernel does not show this user what "
                "is resident";
@@ -154,10 +158,51 @@ core::Expected<void> requireDirect(const ImageSet &set)
     return {};
 }
 
+//! Pages of a file that was dropped, and then read past the cache; nothing if the kernel does not
+//! say. Other processes may have it in use, too.
+std::optional<Residency> residencyAfterDirectRead(const std::string &path)
+{
+    const auto file = openPlainFile(path);
+    if (!file || file->bytes == 0 || !file->tellsResidency)
+        return std::nullopt;
+    static_cast<void>(dropFile(*file));
+    FileReader reader(ReadWay::Direct);
+    constexpr std::uint64_t most = 1 << 20;
+    if (!reader.open(path) || !reader.read(0, std::min(most, reader.bytes())))
+        return std::nullopt;
+    return workloads::file_io::residency(file->descriptor.get(), file->bytes);
+}
+
+//! One file that stays out of the cache shows that direct reads bypass it. If each of several comes
+//! into it, then hardly because others have just read them.
+std::string directState(const ImageSet &set, const std::string &otherCache)
+{
+    constexpr std::size_t tries = 4;
+    const std::string accepted = "unknown: O_DIRECT was accepted, but ";
+    if (!otherCache.empty())
+        return accepted + otherCache;
+    const std::size_t files = set.files.size();
+    const std::size_t wanted = std::min(files, tries);
+    std::optional<Residency> cached;
+    for (std::size_t i = 0; i < wanted; ++i) {
+        const auto one =
+            residencyAfterDirectRead(pathOf(set, static_cast<std::int64_t>(i * files / wanted)));
+        if (one && one->resident == 0)
+            return "direct: this system's page cache is bypassed";
+        if (one)
+            cached = one;
+    }
+    if (!cached)
+        return accepted + "the kernel does not show this user what is resident";
+    return accepted + pagesText(*cached) + " of a file are cached";
+}
+
 } // namespace
 
-std::optional<Residency> sampledResidency(const ImageSet &set)
+std::optional<Residency> sampledResidency(const ImageSet &set, const inventory::HostFiles &host)
 {
+    if (inventory::isGvisor(host))
+        return std::nullopt;
     const std::size_t files = set.files.size();
     const std::size_t wanted = std::min<std::size_t>(files, 1000);
     ResidencySum total;
@@ -171,23 +216,28 @@ std::optional<Residency> sampledResidency(const ImageSet &set)
     return total.sum();
 }
 
-core::Expected<CacheReport> prepareCache(const ImageSet &set, CacheState wanted, int threads)
+core::Expected<CacheReport> prepareCache(const ImageSet &set, CacheState wanted, int threads,
+                                         const inventory::HostFiles &host)
 {
     CacheReport report;
     if (wanted == CacheState::Direct) {
         if (auto good = requireDirect(set); !good)
             return tl::make_unexpected(good.error());
     }
-    report.cachedBefore = share(sampledResidency(set));
+    const std::string otherCache = workloads::file_io::otherCache(
+        workloads::file_io::fileSystemOf(set.folder).name, inventory::isGvisor(host));
+    report.cachedBefore = share(sampledResidency(set, host));
     if (wanted == CacheState::Dropped && !isInMemory(set.folder))
-        report.state = dropAll(set, threads);
+        report.state = dropAll(set, threads, otherCache);
     else if (wanted == CacheState::Warm)
         readAll(set, threads);
-    const auto now = sampledResidency(set);
+    else if (wanted == CacheState::Direct)
+        report.state = directState(set, otherCache);
+    const auto now = sampledResidency(set, host);
     report.cachedAtStart = share(now);
     if (wanted == CacheState::Direct)
-        report.state = "direct: this system's page cache is bypassed";
-    else if (isInMemory(set.folder))
+        return report;
+    if (isInMemory(set.folder))
         report.state = "memory: the file system has no device behind it";
     else if (wanted == CacheState::Warm)
         report.state = warmText(now);

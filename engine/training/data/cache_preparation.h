@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/core/expected.h"
+#include "engine/inventory/host_files.h"
 #include "engine/training/data/image_set.h"
 #include "engine/training/data/image_source.h"
 #include "engine/workloads/file_io/page_cache.h"
@@ -25,11 +26,17 @@ struct CacheReport {
 };
 
 //! Fails (Unsupported) where Direct cannot be had. Files that cannot be opened are left to the
-//! workers to name. \param threads that drop or read at the same time
-core::Expected<CacheReport> prepareCache(const ImageSet &set, CacheState wanted, int threads);
+//! workers to name. For Direct, a few files are read past the cache to see whether it stays empty;
+//! where another system or gVisor may cache, "unknown: …" says so. \param threads that drop or read
+//! at the same time \param host tells what stands between the files and their disk
+core::Expected<CacheReport>
+prepareCache(const ImageSet &set, CacheState wanted, int threads,
+             const inventory::HostFiles &host = inventory::HostFiles(""));
 
 //! Pages of up to 1000 files of the set; nothing if the kernel does not say: since Linux 5.2 it
-//! calls every page of a file resident that the asking user neither owns nor may write to.
-std::optional<workloads::file_io::Residency> sampledResidency(const ImageSet &set);
+//! calls every page of a file resident that the asking user neither owns nor may write to, and
+//! gVisor calls every page of any file so.
+std::optional<workloads::file_io::Residency>
+sampledResidency(const ImageSet &set, const inventory::HostFiles &host = inventory::HostFiles(""));
 
 } // namespace strata::engine::training::data

@@ -208,12 +208,11 @@ FoundSet findFolders(const std::string &folder, Published part)
         if (set->images() == 0)
             continue;
         if (set->classes < 2) {
-            return core::fail(
-                core::FailureKind::Usage, "one_class",
-                "The folder " + printableName(folder) + " holds JPEG files of one class only (" +
-                    set->imageName(0) +
-                    " …), from which nothing can be learnt; there has to be one folder for "
-                    "each class.");
+            return core::fail(core::FailureKind::Usage, "one_class",
+                              "The folder " + printableName(folder) +
+                                  " holds JPEG files of one class only (" + set->imageName(0) +
+                                  " …), from which nothing can be learned; there has to be one "
+                                  "folder for each class.");
         }
         return std::move(*set);
     }

@@ -100,7 +100,7 @@ void WatchedGroup::breakUp(Failure why, bool byWatch)
 
 void WatchedGroup::glance()
 {
-    if (m_membership.cancelled != nullptr && *m_membership.cancelled)
+    if (m_membership.isCancelled())
         breakUp(Failure{FailureKind::Resource, "cancelled", "The ranks' training was cancelled."});
 }
 

@@ -135,7 +135,7 @@ std::vector<Definition> fathomImageDefinitions()
              false,
              vgg},
             {{"residual_fathom",
-              "Residual network as Fathom executes it, without normalisation, 1001 classes", 16},
+              "Residual network as Fathom executes it, without normalization, 1001 classes", 16},
              1001,
              false,
              [](const ModelOptions &options) { return Residual(options).build(); }}};

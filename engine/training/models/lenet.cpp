@@ -27,11 +27,10 @@ Graph leNet(const ModelOptions &options)
 
 std::vector<Definition> leNetDefinitions()
 {
-    return {
-        {{"lenet", "LeNet as tf_cnn_benchmarks defines it, 28 x 28 in colour, 1001 classes", 32},
-         1001,
-         false,
-         leNet}};
+    return {{{"lenet", "LeNet as tf_cnn_benchmarks defines it, 28 x 28 in color, 1001 classes", 32},
+             1001,
+             false,
+             leNet}};
 }
 
 } // namespace strata::engine::training::models

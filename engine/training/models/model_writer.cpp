@@ -35,12 +35,11 @@ LayerId ModelWriter::convolution(const std::string &name, LayerId from, std::int
     return m_graph.add(name, Convolution{channels, window, bias, start}, {from});
 }
 
-LayerId ModelWriter::depthwise(const std::string &name, LayerId from, const Window &window,
-                               std::optional<Initialiser> weights)
+LayerId ModelWriter::depthwise(const std::string &name, LayerId from, const Window &window)
 {
     const std::int64_t area = window.kernelHeight * window.kernelWidth;
     const std::int64_t channels = channelsOf(from);
-    const Initialiser start = weights.value_or(m_style.convolution(area, area));
+    const Initialiser start = m_style.convolution(area, area);
     return m_graph.add(name, Convolution{channels, window, false, start, channels}, {from});
 }
 

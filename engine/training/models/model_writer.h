@@ -46,8 +46,7 @@ public:
     LayerId convolution(const std::string &name, LayerId from, std::int64_t channels,
                         const Window &window, bool bias, std::optional<Initialiser> weights = {});
     //! Without bias: a window over each channel alone.
-    LayerId depthwise(const std::string &name, LayerId from, const Window &window,
-                      std::optional<Initialiser> weights = {});
+    LayerId depthwise(const std::string &name, LayerId from, const Window &window);
     LayerId normalization(const std::string &name, LayerId from)
     {
         return normalization(name, from, m_style.normalization);

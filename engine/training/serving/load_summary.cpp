@@ -53,7 +53,6 @@ void LoadSummary::add(std::span<const QueryTimes> step)
 void LoadSummary::addArrivals(std::span<const QueryTimes> step)
 {
     const auto queries = static_cast<std::int64_t>(step.size());
-    m_gaps += static_cast<double>(queries - 1);
     m_plannedNs += static_cast<double>(step.back().plannedNs - step.front().plannedNs);
     m_issuedNs += static_cast<double>(step.back().issuedNs - step.front().issuedNs);
     const std::int64_t open =

@@ -54,7 +54,6 @@ private:
     double m_fullQueries = 0;
     double m_fullNs = 0; //!< of them, each its share of its batch
     // Scenario::Server
-    double m_gaps = 0; //!< between queries of a step
     double m_plannedNs = 0;
     double m_issuedNs = 0;
     int m_steps = 0;

@@ -5,6 +5,7 @@
 #include "engine/settings/choice_names.h"
 #include "engine/training/models/models.h"
 #include "engine/workloads/backend_parameter.h"
+#include "engine/workloads/member_terms.h"
 
 #include <cmath>
 
@@ -21,18 +22,11 @@ constexpr std::array precisionNames{"fp32", "bf16"};
 constexpr std::array precisions{Precision::Fp32, Precision::Bf16};
 constexpr double nsPerMs = 1e6;
 
-//! Common parameters are there in a trial only.
-std::string termsOf(const settings::Parameters &parameters)
-{
-    const std::map<std::string, std::string> values = parameters.asText();
-    std::string terms = "version=" + std::to_string(workloadVersion);
-    for (const char *name :
-         {"model", "scenario", "queries", "queries_per_second", "batch", "batching_window",
-          "sequence", "precision", "backend", "hosts", "seed", "steps", "warmup_steps"})
-        if (const auto found = values.find(name); found != values.end())
-            terms.append(1, ' ').append(name).append(1, '=').append(found->second);
-    return terms;
-}
+//! What hosts that work together must have in common.
+constexpr std::array termNames{"model",       "scenario",        "queries",  "queries_per_second",
+                               "batch",       "batching_window", "sequence", "precision",
+                               "backend",     "hosts",           "seed",     "steps",
+                               "warmup_steps"};
 
 std::int64_t nanosecondsOf(double milliseconds)
 {
@@ -133,7 +127,8 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
         onlyWith(
             integerSpec("patience", "120", 1, 3600, "How long the other host is waited for", "s"),
             "hosts", {"2"}),
-        workloads::backendSpec(backends, "Library that computes; auto takes the fastest built in"),
+        workloads::backendSpec(backends, "Library that computes, only on processors so far: cuda "
+                                         "is not supported; auto takes the fastest built in"),
     };
 }
 
@@ -159,7 +154,7 @@ core::Expected<ServeSettings> settingsOf(const settings::Parameters &parameters,
     settings.hosts = static_cast<int>(parameters.integer("hosts"));
     settings.port = static_cast<int>(parameters.integer("port"));
     settings.patience = std::chrono::seconds(parameters.integer("patience"));
-    settings.terms = termsOf(parameters);
+    settings.terms = workloads::termsOf(parameters.asText(), workloadVersion, termNames);
     if (settings.batch > settings.queries)
         return core::fail(core::FailureKind::Usage, "batch_above_queries",
                           "A batch of " + std::to_string(settings.batch) +

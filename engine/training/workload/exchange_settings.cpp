@@ -5,10 +5,10 @@
 #include "engine/protocol/job.h"
 #include "engine/training/workload/training_settings.h"
 #include "engine/workloads/collective/collective_meeting.h"
+#include "engine/workloads/member_terms.h"
 
 #include <algorithm>
-#include <map>
-#include <numeric>
+#include <array>
 
 namespace strata::engine::training::workload {
 namespace {
@@ -69,25 +69,13 @@ settings::ParameterSpecs rankSpecs()
             integerSpec("patience", "120", 1, 3600, "How long other hosts are waited for", "s"))};
 }
 
-//! Common parameters are there in a trial only.
-std::string termsOf(const settings::Parameters &parameters)
-{
-    const std::map<std::string, std::string> values = parameters.asText();
-    std::string terms = "version=" + std::to_string(workloadVersion(Purpose::Train));
-    for (const char *name : {"model",         "batch",          "precision",
-                             "convolution",   "classes",        "sequence",
-                             "optimizer",     "learning_rate",  "momentum",
-                             "second_moment", "epsilon",        "weight_decay",
-                             "clip_norm",     "gradient_noise", "dropout",
-                             "auxiliary",     "data",           "generated_images",
-                             "augment",       "exchange",       "hosts",
-                             "algorithm",     "workers",        "servers",
-                             "update",        "bucket_bytes",   "seed",
-                             "steps",         "warmup_steps"})
-        if (const auto found = values.find(name); found != values.end())
-            terms += ' ' + found->first + '=' + found->second;
-    return terms;
-}
+//! What hosts that work together must have in common.
+constexpr std::array termNames{
+    "model",     "batch",          "precision", "convolution",   "classes",     "sequence",
+    "optimizer", "learning_rate",  "momentum",  "second_moment", "epsilon",     "weight_decay",
+    "clip_norm", "gradient_noise", "dropout",   "auxiliary",     "data",        "generated_images",
+    "augment",   "exchange",       "hosts",     "algorithm",     "workers",     "servers",
+    "update",    "bucket_bytes",   "seed",      "steps",         "warmup_steps"};
 
 } // namespace
 
@@ -96,11 +84,11 @@ settings::ParameterSpecs exchangeSpecs()
     settings::ParameterSpecs specs{choiceSpec(
         "exchange", {"none", allReduce, parameterServer},
         "all_reduce: several ranks train one network, each with a batch of its own, and average "
-        "their gradients in each step, beside the backward pass (variable_update="
-        "distributed_all_reduce of tf_cnn_benchmarks, PyTorch's DDP); parameter_server: workers "
-        "send their gradients to servers, which keep the parameters and send them back updated "
-        "(variable_update=parameter_server); batch normalisation takes the statistics of each "
-        "rank's batch, and images/s are those of all ranks")};
+        "their gradients in each step, beside the backward pass "
+        "(variable_update=distributed_all_reduce of tf_cnn_benchmarks, PyTorch's DDP); "
+        "parameter_server: workers send their gradients to servers, which keep the parameters and "
+        "send them back updated (variable_update=parameter_server); batch normalization takes the "
+        "statistics of each rank's batch, and images/s are those of all ranks")};
     for (settings::ParameterSpec &spec : rankSpecs())
         specs.push_back(std::move(spec));
     return specs;
@@ -213,7 +201,8 @@ Expected<ExchangeSettings> exchangeSettingsOf(const settings::Parameters &parame
         return tl::make_unexpected(std::move(possible.error()));
     settings.bucketBytes = parameters.integer("bucket_bytes");
     settings.patience = std::chrono::seconds(parameters.integer("patience"));
-    settings.terms = termsOf(parameters);
+    settings.terms =
+        workloads::termsOf(parameters.asText(), workloadVersion(Purpose::Train), termNames);
     if (exchange == parameterServer)
         return takeServers(std::move(settings), parameters);
     settings.algorithm = workloads::allReduceAlgorithmOf(parameters);
@@ -256,8 +245,7 @@ Expected<Membership> joinOthers(ExchangeSettings &settings, const std::string &b
         return joined;
     settings.firstRank = joined->firstRank;
     if (!settings.byServers)
-        settings.ranks =
-            std::accumulate(joined->ranksOfHosts.begin(), joined->ranksOfHosts.end(), 0);
+        settings.ranks = joined->ranks();
     return joined;
 }
 

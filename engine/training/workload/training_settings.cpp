@@ -82,9 +82,9 @@ settings::ParameterSpecs learningSpecs()
                 "learning_rate", "0", 0, 100,
                 "Size of a step; 0: chosen for the model and the optimizer (see the facts of a "
                 "result)"),
-            onlyWith(settings::realSpec(
-                         "momentum", "0.9", 0, 0.999999,
-                         "Of the optimizer momentum; the first moment's of adam and adamw"),
+            onlyWith(settings::realSpec("momentum", "0.9", 0, 0.999999,
+                                        "Coefficient of the momentum optimizer; decay of the first "
+                                        "moment for adam and adamw"),
                      "optimizer", {"momentum", "adam", "adamw"}),
             onlyWith(settings::realSpec("second_moment", "0", 0, 0.999999,
                                         "Decay of the mean of squared gradients; 0: 0.99 for "
@@ -340,7 +340,7 @@ settings::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::
     append(dataSpecs());
     if (train)
         append({onlyWith(choiceSpec("augment", {"on", "off"},
-                                    "Random crops and flips of files; otherwise their centre"),
+                                    "Random crops and flips of files; otherwise their center"),
                          "data", {"files"})});
     if (train)
         append(goalSpecs());

@@ -4,8 +4,7 @@
 
 #include "engine/workloads/all_reduce/all_reduce_problem.h"
 #include "engine/workloads/memory_budget.h"
-
-#include <chrono>
+#include "engine/workloads/timed_rounds.h"
 
 namespace strata::engine::workloads::all_reduce {
 namespace {
@@ -24,27 +23,18 @@ public:
 
     core::Expected<void> iterate() override
     {
-        const auto start = std::chrono::steady_clock::now();
-        auto done = m_group->run();
-        m_durationNs += std::chrono::nanoseconds(std::chrono::steady_clock::now() - start).count();
-        ++m_rounds;
-        return done;
+        return m_rounds.time([this] { return m_group->run(); });
     }
 
-    void startMeasuring() override
-    {
-        m_rounds = 0;
-        m_durationNs = 0;
-    }
+    void startMeasuring() override { m_rounds = {}; }
 
     //! busbw in B/s over all measured steps.
     std::vector<core::ClosingValue> closingValues() const override
     {
-        if (m_durationNs <= 0)
+        if (m_rounds.seconds() <= 0)
             return {};
-        const double bytes = workOf(m_problem).work * static_cast<double>(m_rounds);
-        return {{"busbw", "B/s",
-                 bytes / (static_cast<double>(m_durationNs) * 1e-9) * busFactor(m_problem)}};
+        const double bytes = workOf(m_problem).work * m_rounds.count();
+        return {{"busbw", "B/s", bytes / m_rounds.seconds() * busFactor(m_problem)}};
     }
 
     core::WorkPerIteration work() const override { return workOf(m_problem); }
@@ -76,8 +66,7 @@ private:
     std::unique_ptr<Group> m_group; //!< uses the buffers
     std::string m_backend;
     int m_threads;
-    std::int64_t m_rounds = 0;     //!< since measuring began
-    std::int64_t m_durationNs = 0; //!< of them
+    TimedRounds m_rounds; //!< since measuring began
 };
 
 } // namespace

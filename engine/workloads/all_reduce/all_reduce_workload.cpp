@@ -3,9 +3,8 @@
 #include "engine/workloads/all_reduce/all_reduce_buffers.h"
 #include "engine/workloads/all_reduce/all_reduce_prepared.h"
 #include "engine/workloads/all_reduce/all_reduce_problem.h"
+#include "engine/workloads/kernel_workload.h"
 #include "engine/workloads/workloads.h"
-
-#include <algorithm>
 
 namespace strata::engine::workloads {
 namespace {
@@ -33,12 +32,9 @@ core::Expected<void> testProblem(const Problem &problem, const GroupFactory &fac
     return {};
 }
 
-class AllReduce final : public core::Workload {
+class AllReduce final : public KernelWorkload<GroupFactory> {
 public:
-    explicit AllReduce(std::vector<std::shared_ptr<const GroupFactory>> factories) :
-        m_factories(std::move(factories))
-    {
-    }
+    using KernelWorkload::KernelWorkload;
 
     std::string name() const override { return "all-reduce"; }
     int version() const override { return all_reduce::workloadVersion; }
@@ -50,45 +46,30 @@ public:
     }
     settings::ParameterSpecs parameters() const override
     {
-        std::vector<std::string> names;
-        for (const auto &factory : m_factories)
-            names.push_back(factory->name());
-        return all_reduce::parameterSpecs(names);
+        return all_reduce::parameterSpecs(backends());
     }
 
     core::Expected<std::unique_ptr<core::PreparedWork>>
     prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
-        if (m_factories.empty()) {
-            return core::fail(core::FailureKind::Unsupported, "no_backend",
-                              "This engine was built without a library for all-reduce; build it "
-                              "with STRATA_WITH_GLOO=ON.");
-        }
-        const auto isAsked = [&](const auto &factory) {
-            return factory->name() == parameters.text("backend");
-        };
-        const auto factory = std::find_if(m_factories.begin(), m_factories.end(), isAsked);
+        const auto factory = backendFor(parameters);
+        if (!factory)
+            return tl::make_unexpected(factory.error());
         return all_reduce::prepareAllReduce(all_reduce::problemOf(parameters), **factory, context);
     }
 
-    core::SelfTestReport selfTest() const override
+protected:
+    core::SelfTestReport selfTestOf(const GroupFactory &factory) const override
     {
         core::SelfTestReport report;
-        for (const auto &factory : m_factories) {
-            core::SelfTestReport found;
-            for (const auto algorithm : {Algorithm::Ring, Algorithm::HalvingDoubling})
-                for (const Problem &problem :
-                     {Problem{2, 1, algorithm}, Problem{2, 1000, algorithm},
-                      Problem{3, 1001, algorithm}, Problem{4, 777777, algorithm}})
-                    found.add(testProblem(problem, *factory),
-                              "over " + std::to_string(problem.ranks) + " ranks");
-            report.add(found.ofBackend(factory->name()));
-        }
+        for (const auto algorithm : {Algorithm::Ring, Algorithm::HalvingDoubling})
+            for (const Problem &problem :
+                 {Problem{2, 1, algorithm}, Problem{2, 1000, algorithm},
+                  Problem{3, 1001, algorithm}, Problem{4, 777777, algorithm}})
+                report.add(testProblem(problem, factory),
+                           "over " + std::to_string(problem.ranks) + " ranks");
         return report;
     }
-
-private:
-    std::vector<std::shared_ptr<const GroupFactory>> m_factories;
 };
 
 } // namespace

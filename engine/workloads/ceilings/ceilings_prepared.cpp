@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/ceilings/ceilings_prepared.h"
 
+#include "engine/inventory/host_files.h"
 #include "engine/inventory/inventory.h"
 #include "engine/workloads/peak_flops/peak_flops_kernel.h"
 
@@ -21,18 +22,54 @@ std::string isaList()
     return text;
 }
 
-std::map<std::string, std::string> factsOf(const Host &host)
+//! \param number of bytes or caches, of which there are some
+std::string knownText(std::uint64_t number)
+{
+    return number > 0 ? std::to_string(number) : "unknown";
+}
+
+std::string listText(const std::vector<int> &nodes)
+{
+    return inventory::listOf(std::set<int>(nodes.begin(), nodes.end()));
+}
+
+std::map<std::string, std::string> factsOf(const Host &host, const std::vector<int> &refusedNodes)
 {
     const auto inventory = inventory::takeInventory().facts;
     const auto clock = inventory.find("clock.source");
-    return {{"isa_list", isaList()},
-            {"cache.l1_bytes", std::to_string(host.caches.l1)},
-            {"cache.l2_bytes", std::to_string(host.caches.l2)},
-            {"cache.l3_bytes", std::to_string(host.caches.l3)},
-            {"cache.l3_count", std::to_string(host.caches.l3Count)},
-            {"dram_bytes", std::to_string(dramBytes(host))},
-            {"numa.nodes", std::to_string(host.nodes.size())},
-            {"clock.source", clock == inventory.end() ? "unknown" : clock->second}};
+    std::map<std::string, std::string> facts{
+        {"isa_list", isaList()},
+        {"cache.l1_bytes", knownText(host.caches.l1)},
+        {"cache.l2_bytes", knownText(host.caches.l2)},
+        {"cache.l3_bytes", knownText(host.caches.l3)},
+        {"cache.l3_count",
+         knownText(host.caches.l3 > 0 ? static_cast<std::uint64_t>(host.caches.l3Count) : 0)},
+        {"dram_bytes", std::to_string(dramBytes(host))},
+        {"numa.nodes", std::to_string(host.nodes.size())},
+        {"clock.source", clock == inventory.end() ? "unknown" : clock->second}};
+    if (!refusedNodes.empty())
+        facts["numa.nodes_refused"] = listText(refusedNodes);
+    return facts;
+}
+
+std::vector<core::WorkWarning> warningsOf(const Host &host, const std::vector<int> &refusedNodes)
+{
+    std::vector<core::WorkWarning> warnings;
+    if (!refusedNodes.empty())
+        warnings.push_back(
+            {"node_refused", "The memory of NUMA nodes other than the first has no roof here (" +
+                                 listText(refusedNodes) +
+                                 "): the system refused to bind memory to them. A container needs "
+                                 "CAP_SYS_NICE for it, and a cpuset that includes the nodes."});
+    const bool areCachesKnown = memory_bandwidth::allCachesBytes(host.caches) > 0;
+    if (!areCachesKnown && dramBytes(host) < memory_bandwidth::bytesPastCaches(0))
+        warnings.push_back(
+            {"caches_unknown",
+             "This host does not say how large its caches are, so that the roofs of main memory "
+             "may be those of a cache: all arrays together have " +
+                 bytesText(static_cast<double>(dramBytes(host))) +
+                 ", an eighth of the memory. Compare them with those of its machine."});
+    return warnings;
 }
 
 } // namespace
@@ -40,22 +77,33 @@ std::map<std::string, std::string> factsOf(const Host &host)
 core::Expected<std::unique_ptr<core::PreparedWork>>
 PreparedCeilings::make(const Host &host, double seconds, const core::WorkContext &context)
 {
-    auto roofs = roofsOf(host, context);
-    if (!roofs)
-        return tl::make_unexpected(roofs.error());
-    return make(std::move(*roofs), seconds, "openmp", factsOf(host));
+    auto found = roofsOf(host, context);
+    if (!found)
+        return tl::make_unexpected(found.error());
+    return make(std::move(found->roofs), seconds, "openmp", factsOf(host, found->refusedNodes),
+                warningsOf(host, found->refusedNodes));
 }
 
 core::Expected<std::unique_ptr<core::PreparedWork>>
 PreparedCeilings::make(std::vector<Roof> roofs, double seconds, std::string backend,
-                       std::map<std::string, std::string> facts)
+                       std::map<std::string, std::string> facts,
+                       std::vector<core::WorkWarning> warnings)
 {
     for (Roof &roof : roofs) {
         if (auto calibrated = calibrateRoof(roof, seconds); !calibrated)
             return tl::make_unexpected(calibrated.error());
     }
-    return std::unique_ptr<core::PreparedWork>(
-        new PreparedCeilings(std::move(roofs), std::move(backend), std::move(facts)));
+    return std::unique_ptr<core::PreparedWork>(new PreparedCeilings(
+        std::move(roofs), std::move(backend), std::move(facts), std::move(warnings)));
+}
+
+core::Expected<void> PreparedCeilings::afterPlacement()
+{
+    for (const Roof &roof : m_roofs) {
+        if (auto followed = roof.work->afterPlacement(); !followed)
+            return followed;
+    }
+    return {};
 }
 
 core::Expected<void> PreparedCeilings::iterate()

@@ -61,8 +61,12 @@ public:
                 problem = *memory_bandwidth::fitToLevel(problem, m_host.caches, threads);
                 shared.reset();
             }
-            if (!shared && !(shared = arraysFor(level == Level::Dram ? largest : problem, threads)))
-                return;
+            if (!shared) {
+                auto arrays = arraysFor(level == Level::Dram ? largest : problem, threads);
+                if (!arrays)
+                    return node ? leaveOut(*node, arrays.error()) : keep(arrays.error());
+                shared = std::move(*arrays);
+            }
             addPass(problem, shared, crowd + (node ? ".node" + std::to_string(*node) : ""));
         }
     }
@@ -72,11 +76,11 @@ public:
         m_roofs.push_back({"ceiling.clock.one", "Hz", std::make_shared<ClockWork>(m_seed), {}, 1});
     }
 
-    core::Expected<std::vector<Roof>> take()
+    core::Expected<RoofsOfHost> take()
     {
         if (m_failure)
             return tl::make_unexpected(std::move(*m_failure));
-        return std::move(m_roofs);
+        return RoofsOfHost{std::move(m_roofs), std::move(m_refusedNodes)};
     }
 
 private:
@@ -86,14 +90,20 @@ private:
             m_failure = failure;
     }
 
-    std::shared_ptr<memory_bandwidth::StreamArrays>
+    //! The other roofs are none the worse for a node that a container may not choose.
+    void leaveOut(int node, const core::Failure &failure)
+    {
+        if (failure.kind == core::FailureKind::Resource)
+            return keep(failure);
+        m_refusedNodes.push_back(node);
+    }
+
+    core::Expected<std::shared_ptr<memory_bandwidth::StreamArrays>>
     arraysFor(const memory_bandwidth::Problem &problem, int threads)
     {
         auto arrays = memory_bandwidth::StreamArrays::allocate(problem, threads);
-        if (!arrays) {
-            keep(arrays.error());
-            return nullptr;
-        }
+        if (!arrays)
+            return tl::make_unexpected(arrays.error());
         arrays->fill(m_seed);
         return std::make_shared<memory_bandwidth::StreamArrays>(std::move(*arrays));
     }
@@ -116,6 +126,7 @@ private:
     const Host &m_host;
     std::uint64_t m_seed;
     std::vector<Roof> m_roofs;
+    std::vector<int> m_refusedNodes;
     std::optional<core::Failure> m_failure;
 };
 
@@ -140,7 +151,7 @@ Host hostOf(const std::string &root)
     Host host;
     host.caches = memory_bandwidth::cacheSizes(root);
     host.budget = memoryBudget(root);
-    host.nodes = memory_bandwidth::memoryNodes(root);
+    host.nodes = memory_bandwidth::allowedMemoryNodes(root);
     const std::string node = "/sys/devices/system/node/node" + std::to_string(host.nodes.front());
     host.firstProcessors = usableProcessors(files.line(node + "/cpulist").value_or(""));
     return host;
@@ -148,12 +159,13 @@ Host hostOf(const std::string &root)
 
 std::uint64_t dramBytes(const Host &host)
 {
+    const std::uint64_t caches = memory_bandwidth::allCachesBytes(host.caches);
     const std::uint64_t wanted =
-        std::max(4 * memory_bandwidth::allCachesBytes(host.caches), 192 * mebibyte);
+        std::max(memory_bandwidth::bytesPastCaches(caches), 192 * mebibyte);
     return host.budget.totalBytes > 0 ? std::min(wanted, host.budget.totalBytes / 8) : wanted;
 }
 
-core::Expected<std::vector<Roof>> roofsOf(const Host &host, const core::WorkContext &context)
+core::Expected<RoofsOfHost> roofsOf(const Host &host, const core::WorkContext &context)
 {
     // One thread's arrays, all threads' and one of each further node, and what the caches hold.
     const double needed =

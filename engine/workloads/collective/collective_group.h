@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,14 @@ struct Membership {
         {}; //!< for what else the hosts must tell each other; none: all ranks are here
     std::chrono::seconds patience{120};      //!< for the other hosts, and for an operation
     const std::atomic<bool> *cancelled = {}; //!< stops waiting; none: it is never stopped
+
+    //! Of all hosts.
+    int ranks() const
+    {
+        return ranksOfHosts.empty() ? localRanks
+                                    : std::accumulate(ranksOfHosts.begin(), ranksOfHosts.end(), 0);
+    }
+    bool isCancelled() const { return cancelled != nullptr && *cancelled; }
 };
 
 //! Ranks that are connected to each other, with a buffer each for what they give and for what they

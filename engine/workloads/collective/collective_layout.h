@@ -7,6 +7,7 @@
 #include "engine/workloads/collective/collective_group.h"
 
 #include <algorithm>
+#include <cstddef>
 
 namespace strata::engine::workloads::collective {
 
@@ -30,6 +31,16 @@ inline std::int64_t outputElements(const Problem &problem)
 {
     return problem.operation == Operation::ReduceScatter ? blockElements(problem)
                                                          : problem.elements;
+}
+
+inline std::size_t inputBytes(const Problem &problem)
+{
+    return static_cast<std::size_t>(inputElements(problem) * bytesOf(problem.element));
+}
+
+inline std::size_t outputBytes(const Problem &problem)
+{
+    return static_cast<std::size_t>(outputElements(problem) * bytesOf(problem.element));
 }
 
 //! In place a rank has one buffer of this many.

@@ -7,8 +7,8 @@
 #include "engine/workloads/collective/collective_reference.h"
 #include "engine/workloads/content_hash.h"
 #include "engine/workloads/memory_budget.h"
+#include "engine/workloads/timed_rounds.h"
 
-#include <chrono>
 #include <cstring>
 #include <optional>
 
@@ -77,26 +77,17 @@ public:
 
     core::Expected<void> iterate() override
     {
-        const auto start = std::chrono::steady_clock::now();
-        auto done = m_group->run(m_settings.enqueued);
-        m_durationNs += std::chrono::nanoseconds(std::chrono::steady_clock::now() - start).count();
-        ++m_rounds;
-        return done;
+        return m_rounds.time([this] { return m_group->run(m_settings.enqueued); });
     }
 
-    void startMeasuring() override
-    {
-        m_rounds = 0;
-        m_durationNs = 0;
-    }
+    void startMeasuring() override { m_rounds = {}; }
 
     //! busbw in B/s over all measured steps.
     std::vector<core::ClosingValue> closingValues() const override
     {
-        if (m_durationNs <= 0)
+        if (m_rounds.seconds() <= 0)
             return {};
-        const double algorithmBandwidth = work().work * static_cast<double>(m_rounds) /
-                                          (static_cast<double>(m_durationNs) * 1e-9);
+        const double algorithmBandwidth = work().work * m_rounds.count() / m_rounds.seconds();
         return {{"busbw", "B/s", algorithmBandwidth * busFactor(m_settings.problem)}};
     }
 
@@ -122,8 +113,7 @@ public:
         result.verified = true;
         result.verification = "every element on every rank of this host is right, exactly";
         ContentHash hash;
-        auto got = Numbers::allocate(
-            static_cast<std::size_t>(outputElements(problem) * bytesOf(problem.element)));
+        auto got = Numbers::allocate(outputBytes(problem));
         core::Expected<Numbers> expected;
         for (int local = 0; local < members.localRanks; ++local) {
             const int rank = members.firstRank + local;
@@ -174,8 +164,7 @@ private:
     std::string m_backend;
     std::uint64_t m_seed;
     int m_threads;
-    std::int64_t m_rounds = 0;     //!< since measuring began
-    std::int64_t m_durationNs = 0; //!< of them
+    TimedRounds m_rounds; //!< since measuring began
 };
 
 } // namespace

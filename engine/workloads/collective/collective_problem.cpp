@@ -6,7 +6,9 @@
 #include "engine/settings/choice_names.h"
 #include "engine/workloads/backend_parameter.h"
 #include "engine/workloads/collective/collective_layout.h"
+#include "engine/workloads/member_terms.h"
 
+#include <array>
 #include <map>
 #include <numeric>
 
@@ -62,18 +64,10 @@ core::Expected<void> requireAlgorithm(const Problem &problem, const GroupFactory
     return {};
 }
 
-//! Common parameters are there in a trial only.
-std::string termsOf(const settings::Parameters &parameters, const std::string &backend)
-{
-    std::map<std::string, std::string> values = parameters.asText();
-    values["backend"] = backend;
-    std::string terms = "version=" + std::to_string(workloadVersion);
-    for (const char *name : {"operation", "algorithm", "bytes", "precision", "in_place", "enqueued",
-                             "hosts", "backend", "seed", "steps", "warmup_steps"})
-        if (values.contains(name))
-            terms += std::string(" ") + name + "=" + values.at(name);
-    return terms;
-}
+//! What hosts that work together must have in common.
+constexpr std::array termNames{"operation", "algorithm", "bytes",       "precision",
+                               "in_place",  "enqueued",  "hosts",       "backend",
+                               "seed",      "steps",     "warmup_steps"};
 
 } // namespace
 
@@ -116,7 +110,9 @@ core::Expected<Settings> settingsOf(const settings::Parameters &parameters,
     settings.bytes = parameters.integer("bytes");
     settings.hosts = static_cast<int>(parameters.integer("hosts"));
     settings.enqueued = static_cast<int>(parameters.integer("enqueued"));
-    settings.terms = termsOf(parameters, factory.name());
+    std::map<std::string, std::string> values = parameters.asText();
+    values["backend"] = factory.name(); // not auto, which may be another library elsewhere
+    settings.terms = termsOf(values, workloadVersion, termNames);
     settings.membership.patience = std::chrono::seconds(parameters.integer("patience"));
     if (settings.problem.inPlace && settings.problem.operation == Operation::SendReceive)
         return fail(FailureKind::Usage, "not_in_place",
@@ -136,8 +132,8 @@ core::Expected<void> spreadOver(Settings &settings, std::vector<int> ranksOfHost
     Problem &problem = settings.problem;
     const auto first = ranksOfHosts.begin();
     settings.membership.firstRank = std::accumulate(first, first + member, 0);
-    problem.ranks = std::accumulate(first, ranksOfHosts.end(), 0);
     settings.membership.ranksOfHosts = std::move(ranksOfHosts);
+    problem.ranks = settings.membership.ranks();
     if (problem.ranks > maxRanks)
         return fail(FailureKind::Usage, "too_many_ranks",
                     "All hosts together have " + std::to_string(problem.ranks) + " ranks, but " +

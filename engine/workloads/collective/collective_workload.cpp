@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/collective/collective_prepared.h"
 #include "engine/workloads/collective/collective_problem.h"
+#include "engine/workloads/kernel_workload.h"
 #include "engine/workloads/workloads.h"
 
 #include <algorithm>
@@ -9,11 +10,9 @@
 namespace strata::engine::workloads {
 namespace {
 
-using Factories = std::vector<std::shared_ptr<const collective::GroupFactory>>;
-
-class Collective final : public core::Workload {
+class Collective final : public KernelWorkload<collective::GroupFactory> {
 public:
-    explicit Collective(Factories factories) : m_factories(std::move(factories)) {}
+    using KernelWorkload::KernelWorkload;
 
     std::string name() const override { return "collective"; }
     int version() const override { return collective::workloadVersion; }
@@ -24,41 +23,24 @@ public:
     }
     settings::ParameterSpecs parameters() const override
     {
-        std::vector<std::string> names;
-        for (const auto &factory : m_factories)
-            names.push_back(factory->name());
-        return collective::parameterSpecs(names);
+        return collective::parameterSpecs(backends());
     }
 
     core::Expected<std::unique_ptr<core::PreparedWork>>
     prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
-        if (m_factories.empty())
-            return core::fail(core::FailureKind::Unsupported, "no_backend",
-                              "This engine was built without a library for exchanges; build it "
-                              "with STRATA_WITH_GLOO=ON.");
-        const std::string &wanted = parameters.text("backend");
-        const auto isAsked = [&](const auto &factory) {
-            return wanted == "auto" || factory->name() == wanted;
-        };
-        const auto factory = std::find_if(m_factories.begin(), m_factories.end(), isAsked);
+        const auto factory = backendFor(parameters);
+        if (!factory)
+            return tl::make_unexpected(factory.error());
         const auto settings = collective::settingsOf(parameters, **factory);
         if (!settings)
             return tl::make_unexpected(settings.error());
         return collective::prepareCollective(*settings, **factory, context);
     }
 
-    core::SelfTestReport selfTest() const override
-    {
-        core::SelfTestReport report;
-        for (const auto &factory : m_factories)
-            report.add(reportOf(*factory).ofBackend(factory->name()));
-        return report;
-    }
-
-private:
+protected:
     //! With as many ranks as are usual, and with one more.
-    core::SelfTestReport reportOf(const collective::GroupFactory &factory) const
+    core::SelfTestReport selfTestOf(const collective::GroupFactory &factory) const override
     {
         core::SelfTestReport report;
         const auto devices = factory.devices();
@@ -78,6 +60,7 @@ private:
         return report;
     }
 
+private:
     void testOperations(const std::string &backend, int ranks, core::SelfTestReport &report) const
     {
         const settings::ParameterSpecs specs = parameters();
@@ -106,8 +89,6 @@ private:
                                   });
         return core::prove(prepared, name);
     }
-
-    Factories m_factories;
 };
 
 } // namespace

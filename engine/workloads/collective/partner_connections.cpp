@@ -128,13 +128,9 @@ private:
                         "TCP between the hosts, and give virtual machines and containers a network "
                         "that others reach.");
     }
-    bool isCancelled() const
-    {
-        return m_membership.cancelled != nullptr && *m_membership.cancelled;
-    }
     Expected<void> mayWait() const
     {
-        if (isCancelled())
+        if (m_membership.isCancelled())
             return fail(FailureKind::Resource, "cancelled", "Connecting the hosts was cancelled.");
         if (Clock::now() > m_deadline)
             return failure("not within " +

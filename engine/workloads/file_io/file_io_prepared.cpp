@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/file_io/file_io_prepared.h"
 
+#include "engine/inventory/gvisor.h"
 #include "engine/workloads/events/event_clock.h"
 #include "engine/workloads/latency_values.h"
 #include "engine/workloads/memory_budget.h"
@@ -30,18 +31,21 @@ std::string shareText(const Residency &residency)
 } // namespace
 
 PreparedFileIo::PreparedFileIo(const Problem &problem, const core::WorkContext &context,
-                               FileSet files, std::vector<FileIoLane> lanes) :
+                               FileSet files, std::vector<FileIoLane> lanes, bool isGvisor) :
     m_problem(problem),
     m_cancelled(context.cancelled),
     m_directory(problem.directory.empty() ? context.scratchDirectory : problem.directory),
     m_files(std::move(files)),
     m_order(problem.blocks(), problem.random(), context.seed),
-    m_lanes(std::move(lanes))
+    m_lanes(std::move(lanes)),
+    m_isGvisor(isGvisor),
+    m_otherCache(otherCache(m_files.fileSystem(), isGvisor))
 {
 }
 
 core::Expected<std::unique_ptr<core::PreparedWork>>
-PreparedFileIo::make(const Problem &problem, const core::WorkContext &context)
+PreparedFileIo::make(const Problem &problem, const core::WorkContext &context,
+                     const inventory::HostFiles &host)
 {
     auto files =
         FileSet::create(problem.directory.empty() ? context.scratchDirectory : problem.directory,
@@ -55,8 +59,8 @@ PreparedFileIo::make(const Problem &problem, const core::WorkContext &context)
             return tl::make_unexpected(lane.error());
         lanes.push_back(std::move(*lane));
     }
-    auto prepared = std::unique_ptr<PreparedFileIo>(
-        new PreparedFileIo(problem, context, std::move(*files), std::move(lanes)));
+    auto prepared = std::unique_ptr<PreparedFileIo>(new PreparedFileIo(
+        problem, context, std::move(*files), std::move(lanes), inventory::isGvisor(host)));
     if (auto ready = prepared->makeReady(); !ready)
         return tl::make_unexpected(ready.error());
     return prepared;
@@ -284,7 +288,7 @@ core::Expected<core::CheckedResult> PreparedFileIo::check()
     if (auto flushed = m_files.flush(); !flushed)
         return tl::make_unexpected(flushed.error());
     const auto left = m_files.dropPages();
-    const bool wasDropped = left && left->resident == 0;
+    const bool wasDropped = left && left->resident == 0 && m_otherCache.empty();
 
     FileIoLane &lane = m_lanes.front();
     const std::vector<bool> written = writtenBlocks();
@@ -322,21 +326,50 @@ core::Expected<core::CheckedResult> PreparedFileIo::check()
     return result;
 }
 
+std::optional<Residency> PreparedFileIo::residencyAtEnd() const
+{
+    if (m_isGvisor) // to which all is resident
+        return std::nullopt;
+    return m_residencyAtEnd ? m_residencyAtEnd : m_files.residency();
+}
+
+//! Why direct requests may have been served from memory; "" if they were not. The files are this
+//! process's own and have no name: nobody else has read them into the cache.
+std::string PreparedFileIo::doubtOfDirect() const
+{
+    if (!m_otherCache.empty())
+        return m_otherCache;
+    const auto now = residencyAtEnd();
+    if (!now)
+        return "the kernel does not report what is resident";
+    return now->resident > 0 ? shareText(*now) + " are cached" : "";
+}
+
+std::string PreparedFileIo::stateAfterDrop() const
+{
+    if (!m_otherCache.empty())
+        return "unknown: dropped with posix_fadvise, but " + m_otherCache;
+    if (m_residencyUnknown || !m_leftAfterDrop)
+        return "unknown: dropped with posix_fadvise, but the kernel does not report what is "
+               "resident";
+    if (m_leftAfterDrop->resident > 0)
+        return "unknown: " + shareText(*m_leftAfterDrop) + " stayed after posix_fadvise";
+    return "cold: dropped with posix_fadvise before each step and verified with mincore";
+}
+
 std::string PreparedFileIo::cacheState() const
 {
     if (m_files.inMemory())
         return "memory: " + m_files.fileSystem() + " has no device behind it";
-    if (m_files.direct())
-        return "direct: this system's page cache is bypassed";
-    const auto now = m_residencyAtEnd ? m_residencyAtEnd : m_files.residency();
+    if (m_files.direct()) {
+        const std::string doubt = doubtOfDirect();
+        return doubt.empty() ? "direct: this system's page cache is bypassed"
+                             : "unknown: O_DIRECT was accepted, but " + doubt;
+    }
+    const auto now = residencyAtEnd();
     switch (m_problem.cache) {
     case CachePlan::Drop:
-        if (m_residencyUnknown || !m_leftAfterDrop)
-            return "unknown: dropped with posix_fadvise, but the kernel does not report what is "
-                   "resident";
-        if (m_leftAfterDrop->resident > 0)
-            return "unknown: " + shareText(*m_leftAfterDrop) + " stayed after posix_fadvise";
-        return "cold: dropped with posix_fadvise before each step and verified with mincore";
+        return stateAfterDrop();
     case CachePlan::Warm:
         if (!now)
             return "unknown: read beforehand, but the kernel does not report what is resident";
@@ -349,23 +382,33 @@ std::string PreparedFileIo::cacheState() const
            (now ? ", " + shareText(*now) + " resident at the end" : std::string());
 }
 
+std::string PreparedFileIo::durability() const
+{
+    const std::string call = m_problem.syncCall == SyncCall::Data ? "fdatasync" : "fsync";
+    const std::array<std::string, 4> rules{
+        "not forced to the device", call + " at the end of each iteration",
+        call + " after each block",
+        call + " of all files after every " + std::to_string(m_problem.syncRequests) + " requests"};
+    const std::string &rule = rules[static_cast<std::size_t>(m_problem.sync)];
+    if (!m_isGvisor || m_problem.sync == Sync::None)
+        return rule;
+    return "asked for: " + rule + ", but gVisor need not pass it on";
+}
+
 std::map<std::string, std::string> PreparedFileIo::facts() const
 {
+    const std::string doubt = m_files.direct() ? doubtOfDirect() : "";
     std::map<std::string, std::string> facts{
         {"file_system", m_files.fileSystem()},
-        {"direct_io", m_files.direct() ? "yes" : "no: " + m_directRefusal},
+        {"direct_io", !m_files.direct() ? "no: " + m_directRefusal
+                      : doubt.empty()   ? "yes"
+                                        : "asked for: " + doubt},
         {"cache_state", cacheState()},
         {"placements", std::to_string(m_placements)},
         {"io_threads", std::to_string(m_problem.threads)},
         {"operations_per_iteration", std::to_string(m_problem.blocksPerIteration())}};
     if (m_problem.writes()) {
-        const std::string call = m_problem.syncCall == SyncCall::Data ? "fdatasync" : "fsync";
-        const std::array<std::string, 4> durability{
-            "not forced to the device", call + " at the end of each iteration",
-            call + " after each block",
-            call + " of all files after every " + std::to_string(m_problem.syncRequests) +
-                " requests"};
-        facts["durability"] = durability[static_cast<std::size_t>(m_problem.sync)];
+        facts["durability"] = durability();
         facts["file_state"] = m_problem.pattern == Pattern::SequentialWrite
                                   ? "emptied before each pass, so that blocks are allocated"
                                   : "allocated beforehand, overwritten in place";

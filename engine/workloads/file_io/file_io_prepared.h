@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/core/workload.h"
+#include "engine/inventory/host_files.h"
 #include "engine/workloads/file_io/file_io_lane.h"
 #include "engine/workloads/file_io/file_io_order.h"
 #include "engine/workloads/placement_time.h"
@@ -21,9 +22,11 @@ class PreparedFileIo final : public core::PreparedWork {
 public:
     //! Writes all files once. Fails with Usage (directory), Resource (disk; cancelled) or
     //! Unsupported (direct=yes). What is cancelled later ends with its next request, and so does
-    //! the check; a request or a flush that the system is doing it cannot end.
+    //! the check; a request or a flush that the system is doing it cannot end. \param host tells
+    //! what stands between the files and their disk
     static core::Expected<std::unique_ptr<core::PreparedWork>>
-    make(const Problem &problem, const core::WorkContext &context);
+    make(const Problem &problem, const core::WorkContext &context,
+         const inventory::HostFiles &host = inventory::HostFiles(""));
 
     //! Other files and other memory, if writing them takes no longer than four turns and there is
     //! room for them; only other files, if there is no room for other memory.
@@ -41,7 +44,7 @@ public:
 
 private:
     PreparedFileIo(const Problem &problem, const core::WorkContext &context, FileSet files,
-                   std::vector<FileIoLane> lanes);
+                   std::vector<FileIoLane> lanes, bool isGvisor);
 
     bool dropsCache() const
     {
@@ -58,7 +61,11 @@ private:
     core::Expected<void> makeRequests(std::uint64_t first, std::uint64_t end);
     std::vector<bool> writtenBlocks() const;
     RequestTimes allTimes() const;
+    std::optional<Residency> residencyAtEnd() const;
+    std::string doubtOfDirect() const;
     std::string cacheState() const;
+    std::string stateAfterDrop() const;
+    std::string durability() const;
 
     Problem m_problem;
     const std::atomic<bool> *m_cancelled;
@@ -67,8 +74,10 @@ private:
     std::vector<FileSet> m_left; //!< for others, newest last
     BlockOrder m_order;
     std::vector<FileIoLane> m_lanes; //!< one a thread
-    std::uint64_t m_done = 0;        //!< requests made since the start
-    double m_seconds = 0;            //!< of the measured iterations
+    const bool m_isGvisor;
+    const std::string m_otherCache; //!< otherCache() of the directory
+    std::uint64_t m_done = 0;       //!< requests made since the start
+    double m_seconds = 0;           //!< of the measured iterations
     PlacementTime m_placing;
     int m_placements = 1;
     std::string m_directRefusal;

@@ -4,38 +4,15 @@
 
 #include "engine/workloads/memory_budget.h"
 
-#include <array>
 #include <cerrno>
-#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
-#include <linux/magic.h>
-#include <sys/statfs.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
 namespace strata::engine::workloads::file_io {
 namespace {
-
-struct FileSystemName {
-    std::uint32_t magic;
-    const char *name;
-};
-
-// Numbers from statfs(2), for those that linux/magic.h does not have.
-constexpr std::array<FileSystemName, 12> fileSystemNames{{{EXT4_SUPER_MAGIC, "ext4"},
-                                                          {XFS_SUPER_MAGIC, "xfs"},
-                                                          {BTRFS_SUPER_MAGIC, "btrfs"},
-                                                          {F2FS_SUPER_MAGIC, "f2fs"},
-                                                          {TMPFS_MAGIC, "tmpfs"},
-                                                          {RAMFS_MAGIC, "ramfs"},
-                                                          {OVERLAYFS_SUPER_MAGIC, "overlay"},
-                                                          {NFS_SUPER_MAGIC, "nfs"},
-                                                          {V9FS_MAGIC, "9p"},
-                                                          {0x65735546, "fuse"},
-                                                          {0x2fc12fc1, "zfs"},
-                                                          {0xff534d42, "cifs"}}};
 
 tl::unexpected<core::Failure> systemFailure(const char *action, const std::string &directory,
                                             int number)
@@ -126,28 +103,8 @@ core::Expected<ScratchFile> ScratchFile::create(const std::string &directory, st
         file.m_directRefusal = std::strerror(errno);
     if (::unlink(path.c_str()) != 0)
         return systemFailure("unlink", directory, errno);
-    file.identifyFileSystem();
+    file.m_fileSystem = fileSystemOf(file.m_buffered.get());
     return file;
-}
-
-void ScratchFile::identifyFileSystem()
-{
-    struct statfs status = {};
-    if (::fstatfs(m_buffered.get(), &status) != 0) {
-        m_fileSystem = "unknown";
-        return;
-    }
-    const auto magic = static_cast<std::uint32_t>(status.f_type);
-    m_inMemory = magic == TMPFS_MAGIC || magic == RAMFS_MAGIC;
-    for (const FileSystemName &known : fileSystemNames) {
-        if (known.magic == magic)
-            m_fileSystem = known.name;
-    }
-    if (m_fileSystem.empty()) {
-        std::array<char, 16> text{};
-        std::snprintf(text.data(), text.size(), "0x%x", magic);
-        m_fileSystem = text.data();
-    }
 }
 
 core::Expected<void> ScratchFile::readAt(std::uint64_t offset, std::byte *data,
@@ -207,12 +164,12 @@ std::optional<std::string> ScratchFile::useDirect(std::uint64_t offset, std::byt
                                                   std::size_t bytes)
 {
     // Newer kernels accept O_DIRECT on such a file system, where it means nothing.
-    if (m_inMemory)
-        return m_fileSystem + " keeps files in memory";
+    if (inMemory())
+        return fileSystem() + " keeps files in memory";
     if (m_directDescriptor.get() < 0)
-        return m_fileSystem + " refused O_DIRECT (" + m_directRefusal + ")";
+        return fileSystem() + " refused O_DIRECT (" + m_directRefusal + ")";
     if (::pread(m_directDescriptor.get(), probe, bytes, static_cast<off_t>(offset)) < 0)
-        return m_fileSystem + " refused a direct read of " + std::to_string(bytes) + " bytes (" +
+        return fileSystem() + " refused a direct read of " + std::to_string(bytes) + " bytes (" +
                std::strerror(errno) + ")";
     m_direct = true;
     return std::nullopt;

@@ -8,6 +8,7 @@
 #include "engine/core/descriptor.h"
 #include "engine/core/expected.h"
 #include "engine/workloads/file_io/file_io_problem.h"
+#include "engine/workloads/file_io/file_system.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -42,9 +43,10 @@ public:
     core::Expected<void> flush(SyncCall call = SyncCall::Data) const;
     core::Expected<void> empty() const; //!< to length 0
 
-    //! From here on reads and writes go past the page cache, if the file system does an aligned
-    //! read of `bytes` at `offset` into `probe`; otherwise nothing changes and the reason is
-    //! returned.
+    //! From here on reads and writes are asked to go past the page cache, if the file system does
+    //! an aligned read of `bytes` at `offset` into `probe`; otherwise nothing changes and the
+    //! reason is returned. Some file systems accept it and use the cache all the same: residency()
+    //! tells afterwards.
     std::optional<std::string> useDirect(std::uint64_t offset, std::byte *probe, std::size_t bytes);
     bool direct() const { return m_direct; }
 
@@ -52,24 +54,19 @@ public:
     {
         return m_buffered.get();
     } //!< the one that goes through the page cache
-    const std::string &fileSystem() const
-    {
-        return m_fileSystem;
-    }                                            //!< "ext4", or its number in hexadecimal
-    bool inMemory() const { return m_inMemory; } //!< a file system that has no device
+    const std::string &fileSystem() const { return m_fileSystem.name; }
+    bool inMemory() const { return m_fileSystem.inMemory; }
 
 private:
     core::Expected<void> readWith(int descriptor, std::uint64_t offset, std::byte *data,
                                   std::size_t bytes) const;
     int active() const { return m_direct ? m_directDescriptor.get() : m_buffered.get(); }
-    void identifyFileSystem();
 
     core::Descriptor m_buffered;
     core::Descriptor m_directDescriptor;
     std::string m_directRefusal; //!< why there is no direct descriptor
     std::string m_directory;
-    std::string m_fileSystem;
-    bool m_inMemory = false;
+    FileSystem m_fileSystem;
     bool m_direct = false;
 };
 

@@ -6,9 +6,9 @@
 #include "engine/settings/choice_names.h"
 #include "engine/settings/roles.h"
 #include "engine/workloads/events/event_plan.h"
+#include "engine/workloads/member_terms.h"
 
 #include <array>
-#include <map>
 
 namespace strata::engine::workloads::many_to_many {
 namespace {
@@ -27,19 +27,11 @@ constexpr std::array patternNames{"servers", "all"};
 constexpr std::array channelNames{"tcp", "grpc"};
 constexpr std::array channels{Channel::Tcp, Channel::Grpc};
 
-//! Common parameters are there in a trial only.
-std::string termsOf(const settings::Parameters &parameters)
-{
-    const std::map<std::string, std::string> values = parameters.asText();
-    std::string terms = "version=" + std::to_string(workloadVersion);
-    for (const char *name :
-         {"pattern", "clients", "servers", "peers", "channel", "call", "serialized", "model",
-          "distribution", "buffers", "small_bytes", "medium_bytes", "large_bytes", "events", "seed",
-          "steps", "warmup_steps"})
-        if (const auto found = values.find(name); found != values.end())
-            terms.append(1, ' ').append(name).append(1, '=').append(found->second);
-    return terms;
-}
+//! What hosts that work together must have in common.
+constexpr std::array termNames{
+    "pattern",     "clients", "servers",      "peers",   "channel",     "call",
+    "serialized",  "model",   "distribution", "buffers", "small_bytes", "medium_bytes",
+    "large_bytes", "events",  "seed",         "steps",   "warmup_steps"};
 
 Expected<void> requirePossible(const Settings &settings)
 {
@@ -163,7 +155,7 @@ Expected<Settings> settingsOf(const settings::Parameters &parameters,
     settings.isProcessEach = parameters.text("processes") == "each";
     settings.port = static_cast<int>(parameters.integer("port"));
     settings.patience = std::chrono::seconds(parameters.integer("patience"));
-    settings.terms = termsOf(parameters);
+    settings.terms = termsOf(parameters.asText(), workloadVersion, termNames);
     auto buffers = requirePossible(settings).and_then(
         [&] { return point_to_point::buffersOf(parameters, gradients); });
     if (!buffers)

@@ -17,16 +17,22 @@ namespace {
 constexpr std::size_t lineElements = 64 / sizeof(Element);
 constexpr std::size_t pageElements = pageAlignment / sizeof(Element);
 
-//! Asks for the pages of a share in one call, by the thread that will use them. Systems that know
-//! no such call give each when it is touched, which takes half as long again.
-void populate(AlignedBuffer<Element> &array, const StreamArrays::Share &share)
+//! Of the pages that are a share's alone. Systems that do not know the advice do nothing.
+void advise(AlignedBuffer<Element> &array, const StreamArrays::Share &share, int advice)
 {
-#ifdef MADV_POPULATE_WRITE // Linux 5.14
     const std::size_t begin = (share.begin + pageElements - 1) / pageElements;
     const std::size_t end = (share.begin + share.count) / pageElements;
     if (array.size() > 0 && begin < end)
-        ::madvise(array.data() + begin * pageElements, (end - begin) * pageAlignment,
-                  MADV_POPULATE_WRITE);
+        ::madvise(array.data() + begin * pageElements, (end - begin) * pageAlignment, advice);
+}
+
+//! Asks for the pages of a share in one call, by the thread that will use them. Systems that know
+//! no such call give each when it is touched, which takes half as long again.
+void populate([[maybe_unused]] AlignedBuffer<Element> &array,
+              [[maybe_unused]] const StreamArrays::Share &share)
+{
+#ifdef MADV_POPULATE_WRITE // Linux 5.14
+    advise(array, share, MADV_POPULATE_WRITE);
 #endif
 }
 
@@ -53,6 +59,7 @@ core::Expected<StreamArrays> StreamArrays::allocate(const Problem &problem, int 
 {
     StreamArrays arrays;
     arrays.m_threads = threads;
+    arrays.m_nodes.resize(static_cast<std::size_t>(threads));
     arrays.m_size = problem.arrayBytes / sizeof(Element);
     std::size_t count = arrays.m_size;
     if (problem.level == Level::L1 || problem.level == Level::L2) {
@@ -111,16 +118,44 @@ void StreamArrays::fill(std::uint64_t seed)
     const Reference reference(seed);
 #pragma omp parallel for num_threads(m_threads) schedule(static, 1)
     for (int thread = 0; thread < m_threads; ++thread) {
-        const Share share = shareOf(thread);
-        const std::size_t first = indexOf(thread);
-        for (std::size_t i = 0; i < share.count; ++i) {
-            m_a[share.begin + i] = reference.a(first + i);
-            if (m_c.size() > 0)
-                m_c[share.begin + i] = std::numeric_limits<Element>::quiet_NaN();
-            if (m_b.size() > 0)
-                m_b[share.begin + i] = reference.b(first + i);
-        }
+        m_nodes[static_cast<std::size_t>(thread)] = nodeOfThisThread();
+        fillShare(thread, reference);
     }
+}
+
+void StreamArrays::fillShare(int thread, const Reference &reference)
+{
+    const Share share = shareOf(thread);
+    const std::size_t first = indexOf(thread);
+    for (std::size_t i = 0; i < share.count; ++i) {
+        m_a[share.begin + i] = reference.a(first + i);
+        if (m_c.size() > 0)
+            m_c[share.begin + i] = std::numeric_limits<Element>::quiet_NaN();
+        if (m_b.size() > 0)
+            m_b[share.begin + i] = reference.b(first + i);
+    }
+}
+
+bool StreamArrays::moveToThreads(std::uint64_t seed, int (*node)())
+{
+    const Reference reference(seed);
+    bool hasMoved = false;
+#pragma omp parallel for num_threads(m_threads) schedule(static, 1) reduction(|| : hasMoved)
+    for (int thread = 0; thread < m_threads; ++thread) {
+        const int now = node();
+        int &before = m_nodes[static_cast<std::size_t>(thread)];
+        if (now == before)
+            continue;
+        before = now;
+        const Share share = shareOf(thread);
+        for (AlignedBuffer<Element> *array : buffers()) {
+            advise(*array, share, MADV_DONTNEED);
+            populate(*array, share);
+        }
+        fillShare(thread, reference);
+        hasMoved = true;
+    }
+    return hasMoved;
 }
 
 void StreamArrays::fillLike(const StreamArrays &others)
@@ -129,7 +164,8 @@ void StreamArrays::fillLike(const StreamArrays &others)
     for (int thread = 0; thread < m_threads; ++thread) {
         const Share share = shareOf(thread);
         const std::size_t end = share.begin + share.count;
-        for (AlignedBuffer<Element> *array : {&m_a, &m_b, &m_c})
+        m_nodes[static_cast<std::size_t>(thread)] = nodeOfThisThread();
+        for (AlignedBuffer<Element> *array : buffers())
             populate(*array, share);
         std::copy(others.a() + share.begin, others.a() + end, m_a.data() + share.begin);
         if (m_b.size() > 0)

@@ -5,13 +5,18 @@
 #pragma once
 
 #include "engine/workloads/aligned_buffer.h"
+#include "engine/workloads/memory_bandwidth/memory_bandwidth_node.h"
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_problem.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace strata::engine::workloads::memory_bandwidth {
+
+class Reference;
 
 //! a, and where an operation needs them c and b.
 class StreamArrays {
@@ -26,6 +31,10 @@ public:
     static core::Expected<StreamArrays> allocate(const Problem &problem, int threads);
     //! a and b with the reference's numbers, c with none.
     void fill(std::uint64_t seed);
+    //! Gives back the pages of each share whose thread ran on another NUMA node when it touched
+    //! them, and fills it again, which puts it on the node that the thread runs on now.
+    //! \param node of the calling thread \return whether there was such a share
+    bool moveToThreads(std::uint64_t seed, int (*node)() = nodeOfThisThread);
     //! a and b with those of others of the same problem and threads, which is quicker than to
     //! compute them; c with nothing that a pass would leave there.
     void fillLike(const StreamArrays &others);
@@ -47,9 +56,13 @@ public:
     const Element *b() const { return m_b.data(); } //!< null if there is none
 
 private:
+    void fillShare(int thread, const Reference &reference);
+    std::array<AlignedBuffer<Element> *, 3> buffers() { return {&m_a, &m_b, &m_c}; }
+
     int m_threads = 1;
     std::size_t m_size = 0;
     std::size_t m_stride = 0; //!< elements from share to share; 0: they follow each other
+    std::vector<int> m_nodes; //!< of the threads that touched the shares first, by share
     AlignedBuffer<Element> m_a;
     AlignedBuffer<Element> m_b;
     AlignedBuffer<Element> m_c;

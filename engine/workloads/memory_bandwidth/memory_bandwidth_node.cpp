@@ -9,7 +9,9 @@
 #include <cerrno>
 #include <climits>
 #include <cstring>
+#include <iterator>
 #include <linux/mempolicy.h>
+#include <string_view>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -37,6 +39,32 @@ std::vector<int> memoryNodes(const std::string &root)
     return nodes ? std::vector<int>(nodes->begin(), nodes->end()) : std::vector<int>{0};
 }
 
+std::vector<int> allowedMemoryNodes(const std::string &root)
+{
+    constexpr std::string_view key = "Mems_allowed_list:";
+    const std::vector<int> nodes = memoryNodes(root);
+    const std::string status = inventory::HostFiles(root).text("/proc/self/status").value_or("");
+    for (const std::string_view line : inventory::split(status, '\n')) {
+        if (!line.starts_with(key))
+            continue;
+        const auto list = inventory::numbersOfList(inventory::trimmed(line.substr(key.size())),
+                                                   static_cast<int>(maxNodes) - 1);
+        std::vector<int> allowed;
+        if (list)
+            std::ranges::copy_if(nodes, std::back_inserter(allowed),
+                                 [&list](int node) { return list->contains(node); });
+        return allowed.empty() ? nodes : allowed;
+    }
+    return nodes;
+}
+
+int nodeOfThisThread()
+{
+    unsigned processor = 0;
+    unsigned node = 0;
+    return ::syscall(SYS_getcpu, &processor, &node, nullptr) == 0 ? static_cast<int>(node) : 0;
+}
+
 core::Expected<void> bindToNode(void *start, std::size_t bytes, int node,
                                 const std::vector<int> &nodes)
 {
@@ -53,7 +81,8 @@ core::Expected<void> bindToNode(void *start, std::size_t bytes, int node,
     return core::fail(core::FailureKind::Unsupported, "node_refused",
                       "The system refused to bind memory to NUMA node " + std::to_string(node) +
                           " (" + std::strerror(error) +
-                          "); a container needs CAP_SYS_NICE for it, or choose node=local.");
+                          "); a container needs CAP_SYS_NICE, and a cpuset that includes the "
+                          "node, or choose node=local.");
 }
 
 } // namespace strata::engine::workloads::memory_bandwidth

@@ -16,8 +16,16 @@ namespace strata::engine::workloads::memory_bandwidth {
 //! \param root prefix for /sys: "" on a real host, a fixture's directory in a test.
 std::vector<int> memoryNodes(const std::string &root = {});
 
+//! Those of them that this process may have memory of: a container's cpuset may leave some out.
+//! \param root likewise
+std::vector<int> allowedMemoryNodes(const std::string &root = {});
+
+//! Of the processor that the calling thread runs on now; 0 where the system does not say.
+int nodeOfThisThread();
+
 //! Puts whole pages, touched or not, on the node. Usage failure if it has no memory; Unsupported if
-//! this process may not choose (a container's seccomp profile). \param start on a page's boundary
+//! this process may not choose (a container's seccomp profile), or not this one (its cpuset).
+//! \param start on a page's boundary
 core::Expected<void> bindToNode(void *start, std::size_t bytes, int node,
                                 const std::vector<int> &nodes);
 

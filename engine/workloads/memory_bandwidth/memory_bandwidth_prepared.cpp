@@ -17,14 +17,17 @@ namespace {
 constexpr std::size_t lineElements = 64 / sizeof(Element);
 constexpr std::size_t elementsOfLevelCheck = 64;
 constexpr std::size_t mostLeft = 4; // sets of arrays
+constexpr int fewMoves = 4;
 constexpr double roomForOthers = 8; // as many sets
 
 const char *memoryLevel(const Problem &problem, std::uint64_t allCaches)
 {
     if (problem.level != Level::Dram)
         return levelName(problem.level);
-    if (problem.arrayBytes >= 4 * allCaches)
+    if (problem.arrayBytes >= bytesPastCaches(allCaches))
         return "main memory";
+    if (allCaches == 0)
+        return "unknown: this host does not say how large its caches are";
     if (problem.arrayBytes * static_cast<std::uint64_t>(arrayCount(problem.operation)) > allCaches)
         return "main memory, partly cached";
     return "fits the caches";
@@ -78,6 +81,20 @@ core::Expected<void> PreparedBandwidth::beforeTurn(std::chrono::nanoseconds leng
         m_left.clear();
     ++m_placements;
     m_placing.add(std::chrono::steady_clock::now() - begin);
+    return {};
+}
+
+// Where each processor has a thread, these begin each turn where they were before, so that the
+// first few moves are for good. Fewer threads may be elsewhere each time.
+core::Expected<void> PreparedBandwidth::afterPlacement()
+{
+    if (m_problem.node || (m_moves >= fewMoves && m_placing.isSpent()))
+        return {};
+    const auto begin = std::chrono::steady_clock::now();
+    if (m_arrays->moveToThreads(m_seed)) {
+        m_placing.add(std::chrono::steady_clock::now() - begin);
+        ++m_moves;
+    }
     return {};
 }
 
@@ -185,10 +202,8 @@ std::map<std::string, std::string> PreparedBandwidth::facts() const
         {"pages", m_problem.pages == Pages::Large ? "large" : "small"}};
     const auto large = m_arrays->shareInLargePages();
     facts["pages.large_percent"] = large ? std::to_string(std::lround(100 * *large)) : "unknown";
-    if (m_allCaches > 0) {
-        facts["all_caches_bytes"] = std::to_string(m_allCaches);
-        facts["memory_level"] = memoryLevel(m_problem, m_allCaches);
-    }
+    facts["all_caches_bytes"] = m_allCaches > 0 ? std::to_string(m_allCaches) : "unknown";
+    facts["memory_level"] = memoryLevel(m_problem, m_allCaches);
     return facts;
 }
 

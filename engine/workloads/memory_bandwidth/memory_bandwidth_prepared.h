@@ -18,7 +18,7 @@ namespace strata::engine::workloads::memory_bandwidth {
 class PreparedBandwidth final : public core::PreparedWork {
 public:
     //! Fails as StreamArrays::allocate does.
-    //! \param allCaches as allCachesBytes() has it, for facts()
+    //! \param allCaches as allCachesBytes() has it, for facts(); 0: unknown
     static core::Expected<std::unique_ptr<core::PreparedWork>>
     make(const Problem &problem, const ChosenPass &chosen, const core::WorkContext &context,
          std::uint64_t allCaches = 0);
@@ -32,6 +32,9 @@ public:
 
     //! Other memory, if that takes no longer than four turns and there is room for a second set.
     core::Expected<void> beforeTurn(std::chrono::nanoseconds length) override;
+    //! Shares whose thread now runs on another NUMA node, unless a node was asked for, or the moves
+    //! of memory take longer than beforeTurn() may.
+    core::Expected<void> afterPlacement() override;
     core::Expected<void> iterate() override;
     core::WorkPerIteration work() const override { return workOf(m_problem); }
     std::string backend() const override { return "openmp"; }
@@ -52,6 +55,7 @@ private:
     std::vector<std::shared_ptr<StreamArrays>> m_left; //!< for others, newest last
     PlacementTime m_placing;
     int m_placements = 1;
+    int m_moves = 0;             //!< to threads
     std::vector<Element> m_sums; //!< of read: a line for each thread
 };
 

@@ -73,7 +73,7 @@ int arrayCount(Operation operation)
 std::uint64_t defaultArrayBytes(Operation operation, std::uint64_t allCaches,
                                 const MemoryBudget &budget)
 {
-    std::uint64_t bytes = std::max(4 * allCaches, smallestDefault);
+    std::uint64_t bytes = std::max(bytesPastCaches(allCaches), smallestDefault);
     if (budget.totalBytes > 0)
         bytes = std::min(bytes,
                          budget.totalBytes / 4 / static_cast<std::uint64_t>(arrayCount(operation)));

@@ -19,7 +19,7 @@ namespace strata::engine::workloads::memory_bandwidth {
 
 //! Raised when values, formulae or the check value change: results of different versions are never
 //! compared.
-inline constexpr int workloadVersion = 2;
+inline constexpr int workloadVersion = 3;
 
 enum class Operation {
     Copy,  //!< c = a
@@ -58,9 +58,8 @@ settings::ParameterSpecs parameterSpecs();
 core::Expected<Problem> problemOf(const settings::Parameters &parameters, std::uint64_t allCaches,
                                   const MemoryBudget &budget);
 
-//! Four times all caches, as the documentation of the STREAM benchmark asks, at least 64 MiB; but
-//! all arrays together at most a quarter of the memory. \param allCaches as allCachesBytes() has
-//! it. Zero stands for unknown caches or memory.
+//! As bytesPastCaches() has it, at least 64 MiB; but all arrays together at most a quarter of the
+//! memory. \param allCaches as allCachesBytes() has it. Zero stands for unknown caches or memory.
 std::uint64_t defaultArrayBytes(Operation operation, std::uint64_t allCaches,
                                 const MemoryBudget &budget);
 

@@ -73,7 +73,7 @@ public:
         for (std::size_t i = 0; i < m_nearest.size(); ++i) {
             if (m_nearest[i] != naivelyNearest(i))
                 return "point " + std::to_string(i) +
-                       " has another nearest centre by integer arithmetic";
+                       " has another nearest center by integer arithmetic";
         }
         return std::nullopt;
     }

@@ -5,6 +5,8 @@
 #include "engine/settings/choice_names.h"
 #include "engine/workloads/portable_random.h"
 
+#include <array>
+
 namespace strata::engine::workloads::peak_flops {
 namespace {
 
@@ -48,9 +50,9 @@ double ChainValues::start(std::size_t lane) const
     return static_cast<double>(RandomSequence(m_seed, 1).below(lane % distinctLanes, 1000));
 }
 
-double ChainValues::end(std::size_t lane) const
+double ChainValues::at(std::size_t lane, std::uint64_t done) const
 {
-    return start(lane) + static_cast<double>(products()) * factor() * addend();
+    return start(lane) + static_cast<double>(done) * factor() * addend();
 }
 
 std::uint64_t ChainValues::products() const
@@ -58,6 +60,13 @@ std::uint64_t ChainValues::products() const
     if (m_precision == Precision::Bf16)
         return 2 * additions;
     return m_precision == Precision::Int8 ? 4 * additions : additions;
+}
+
+std::uint64_t ChainValues::productsBefore(std::size_t piece) const
+{
+    static constexpr std::array<std::uint64_t, pieces + 1> thirtySeconds{0,  8,  16, 20, 24, 26,
+                                                                         28, 29, 30, 31, 32};
+    return products() / 32 * thirtySeconds[piece];
 }
 
 } // namespace strata::engine::workloads::peak_flops

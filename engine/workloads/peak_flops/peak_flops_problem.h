@@ -14,7 +14,7 @@ namespace strata::engine::workloads::peak_flops {
 
 //! Raised when values, formulae or the check value change: results of different versions are never
 //! compared.
-inline constexpr int workloadVersion = 1;
+inline constexpr int workloadVersion = 2;
 
 enum class Precision {
     Fp64,
@@ -46,10 +46,22 @@ public:
     double addend() const { return m_addend; }
     double start(std::size_t lane) const;
     //! start + products·f·d
-    double end(std::size_t lane) const;
+    double end(std::size_t lane) const { return at(lane, products()); }
+    //! After so many products: start + done·f·d
+    double at(std::size_t lane, std::uint64_t done) const;
     //! Of one lane in one iteration: 2^20, for bf16 2^21 and for int8 2^22, because instructions
     //! sum two and four at once.
     std::uint64_t products() const;
+
+    //! A chain is done in pieces, each by any thread, so that fast cores do more of them than slow
+    //! ones; the short ones come last, so that all threads end together. How much is done before
+    //! each, and in the end; a piece lasts from about 60 µs to half a millisecond.
+    static constexpr std::size_t pieces = 10;
+    std::uint64_t productsBefore(std::size_t piece) const;
+    std::uint64_t productsOf(std::size_t piece) const
+    {
+        return productsBefore(piece + 1) - productsBefore(piece);
+    }
 
 private:
     Precision m_precision;

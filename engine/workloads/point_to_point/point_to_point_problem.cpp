@@ -4,6 +4,7 @@
 
 #include "engine/settings/choice_names.h"
 #include "engine/workloads/events/event_plan.h"
+#include "engine/workloads/member_terms.h"
 #include "engine/workloads/portable_random.h"
 
 #include <algorithm>
@@ -30,18 +31,11 @@ constexpr const char *noModel = "none";
 //! Of the sequence that draws sizes; those of contents are numbered by buffer.
 constexpr std::uint64_t sizeStream = std::uint64_t{1} << 32;
 
-//! Common parameters are there in a trial only.
-std::string termsOf(const settings::Parameters &parameters)
-{
-    const std::map<std::string, std::string> values = parameters.asText();
-    std::string terms = "version=" + std::to_string(workloadVersion);
-    for (const char *name : {"pattern", "channel", "in_flight", "streams", "call", "serialized",
-                             "model", "distribution", "buffers", "small_bytes", "medium_bytes",
-                             "large_bytes", "hosts", "events", "seed", "steps", "warmup_steps"})
-        if (const auto found = values.find(name); found != values.end())
-            terms.append(1, ' ').append(name).append(1, '=').append(found->second);
-    return terms;
-}
+//! What hosts that work together must have in common.
+constexpr std::array termNames{
+    "pattern", "channel",      "in_flight", "streams",     "call",         "serialized",
+    "model",   "distribution", "buffers",   "small_bytes", "medium_bytes", "large_bytes",
+    "hosts",   "events",       "seed",      "steps",       "warmup_steps"};
 
 settings::ParameterSpec ofDrawnPayload(settings::ParameterSpec spec)
 {
@@ -170,7 +164,7 @@ core::Expected<Settings> settingsOf(const settings::Parameters &parameters,
     settings.hosts = static_cast<int>(parameters.integer("hosts"));
     settings.port = static_cast<int>(parameters.integer("port"));
     settings.patience = std::chrono::seconds(parameters.integer("patience"));
-    settings.terms = termsOf(parameters);
+    settings.terms = termsOf(parameters.asText(), workloadVersion, termNames);
     auto buffers = buffersOf(parameters, gradients);
     if (!buffers)
         return tl::make_unexpected(buffers.error());

@@ -7,8 +7,8 @@
 #include "engine/workloads/rnn/rnn_check.h"
 #include "engine/workloads/rnn/rnn_operands.h"
 #include "engine/workloads/rnn/rnn_problem.h"
+#include "engine/workloads/timed_rounds.h"
 
-#include <chrono>
 #include <cstdio>
 
 namespace strata::engine::workloads::rnn {
@@ -28,26 +28,18 @@ public:
 
     core::Expected<void> iterate() override
     {
-        const auto start = std::chrono::steady_clock::now();
-        auto done = m_kernel->run();
-        m_durationNs += std::chrono::nanoseconds(std::chrono::steady_clock::now() - start).count();
-        ++m_passes;
-        return done;
+        return m_rounds.time([this] { return m_kernel->run(); });
     }
 
-    void startMeasuring() override
-    {
-        m_passes = 0;
-        m_durationNs = 0;
-    }
+    void startMeasuring() override { m_rounds = {}; }
 
     //! time_per_call in s: measured time over the number of calls (Kernel::calls()).
     std::vector<core::ClosingValue> closingValues() const override
     {
-        if (m_passes == 0)
+        if (m_rounds.count() == 0)
             return {};
-        const double calls = static_cast<double>(m_passes) * static_cast<double>(m_kernel->calls());
-        return {{"time_per_call", "s", static_cast<double>(m_durationNs) * 1e-9 / calls}};
+        const double calls = m_rounds.count() * static_cast<double>(m_kernel->calls());
+        return {{"time_per_call", "s", m_rounds.seconds() / calls}};
     }
 
     core::WorkPerIteration work() const override { return workOf(m_problem); }
@@ -101,8 +93,7 @@ private:
     std::unique_ptr<Kernel> m_kernel;
     std::uint64_t m_seed;
     int m_threads;
-    std::int64_t m_passes = 0;     //!< since measuring began
-    std::int64_t m_durationNs = 0; //!< of them
+    TimedRounds m_rounds; //!< since measuring began
 };
 
 } // namespace

@@ -8,15 +8,13 @@ namespace strata::engine::workloads::threads {
 
 settings::ParameterSpecs parameterSpecs()
 {
-    return {
-        settings::integerSpec("yields", "1000", 1, 1e6,
-                              "How often one event locks, yields and unlocks"),
-        settings::integerSpec("locks", "8", 1, 1e6, "Mutexes that the events take in turn"),
-        settings::choiceSpec(
-            "layout", {"packed", "apart"},
-            "Mutexes side by side as in sysbench, so that neighbours share cache lines, or each "
-            "in its own"),
-        events::eventsSpec()};
+    return {settings::integerSpec("yields", "1000", 1, 1e6,
+                                  "How often one event locks, yields and unlocks"),
+            settings::integerSpec("locks", "8", 1, 1e6, "Mutexes that the events take in turn"),
+            settings::choiceSpec("layout", {"packed", "apart"},
+                                 "Mutexes side by side as in sysbench, so that neighbors share "
+                                 "cache lines, or each in its own"),
+            events::eventsSpec()};
 }
 
 Problem problemOf(const settings::Parameters &parameters)

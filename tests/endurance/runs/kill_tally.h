@@ -16,7 +16,6 @@ public:
     //! Empty, or what should not have been.
     QString add(const KillResult &result);
     int kills() const { return m_kills; }
-    int killsOf(Victim victim) const { return m_of.value(nameOf(victim)).kills; }
     bool isGood() const { return m_problems.isEmpty(); }
     QJsonObject json() const;
 

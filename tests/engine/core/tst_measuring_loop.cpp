@@ -2,138 +2,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/measuring_loop.h"
 
+#include "tests/engine/core/fake_work.h"
+
 #include <QTest>
 
 #include <chrono>
-#include <thread>
 
 using namespace strata::engine;
 using namespace strata::engine::core;
-
-namespace {
-
-class FakeWork : public PreparedWork {
-public:
-    Expected<void> beforeTurn(std::chrono::nanoseconds) override
-    {
-        turnsAt.push_back(iterations);
-        return {};
-    }
-    Expected<void> beforeStep() override
-    {
-        ++preparations;
-        stepBegan = std::chrono::steady_clock::now();
-        stepBeganAt = iterations;
-        return {};
-    }
-    Expected<void> iterate() override
-    {
-        ++iterations;
-        if (iterations == cancelAt)
-            *cancelled = true;
-        if (iterations == failAt)
-            return fail(FailureKind::Resource, "disk_full", "The disk is full.");
-        const auto pause = iterations == 1 ? firstTime : each;
-        std::this_thread::sleep_for(pause);
-        return {};
-    }
-    std::uint64_t cancelAt = 0; //!< the iteration during which somebody cancels
-    std::atomic<bool> *cancelled = nullptr;
-    Expected<void> finishStep() override
-    {
-        ++finishes;
-        if (iterations == leavesAt)
-            return fail(FailureKind::Resource, "gpu_lost", "The GPU is gone.");
-        std::this_thread::sleep_for(underWay);
-        return {};
-    }
-    WorkPerIteration work() const override { return {0, 0, 1, "B/s"}; }
-    std::string backend() const override { return "fake"; }
-    bool oneIterationPerStep() const override { return single; }
-    std::optional<std::chrono::nanoseconds> toldStepTime() const override { return told; }
-    bool stepsAreFixed() const override { return fixed; }
-    Expected<CheckedResult> check() override { return CheckedResult{}; }
-    Expected<void> afterStep(StepValues &values) override
-    {
-        values[0] = static_cast<double>(iterations);
-        if (iterations == rejectAt)
-            return fail(FailureKind::Internal, "not_a_number", "The loss is not a number.");
-        return {};
-    }
-    void startMeasuring() override { measuringStartsAt = iterations; }
-    bool hasEnd() const override { return endsAt > 0; }
-    Expected<bool> isDone(std::chrono::nanoseconds took) override
-    {
-        inSteps = took;
-        if (iterations == breaksAt)
-            return fail(FailureKind::Resource, "disk_full", "The disk is full.");
-        return iterations >= endsAt;
-    }
-
-    std::vector<std::uint64_t> turnsAt;
-    std::uint64_t iterations = 0;
-    std::uint64_t preparations = 0;
-    std::chrono::steady_clock::time_point stepBegan;
-    std::uint64_t stepBeganAt = 0; //!< after so many iterations
-    std::uint64_t finishes = 0;
-    std::uint64_t leavesAt = 0;
-    std::uint64_t failAt = 0;
-    std::uint64_t rejectAt = 0;
-    std::uint64_t measuringStartsAt = 0;
-    std::uint64_t endsAt = 0; //!< 0: it has no end
-    std::uint64_t breaksAt = 0;
-    std::chrono::nanoseconds inSteps{0};
-    std::chrono::microseconds firstTime{0};
-    std::chrono::microseconds each{0};
-    std::chrono::milliseconds underWay{0}; //!< at the end of a step
-    std::optional<std::chrono::nanoseconds> told;
-    bool single = false;
-    bool fixed = false;
-};
-
-const std::atomic<bool> never{false};
-
-//! Gives turns of these lengths, and notes how many steps were measured before each.
-class PlannedTurns : public Turns {
-public:
-    explicit PlannedTurns(std::vector<std::chrono::milliseconds> lengths) :
-        m_lengths(std::move(lengths))
-    {
-    }
-    Expected<std::optional<std::chrono::nanoseconds>> next(std::uint64_t measuredSteps) override
-    {
-        before.push_back(measuredSteps);
-        std::this_thread::sleep_for(wait);
-        if (fails)
-            return fail(FailureKind::Usage, "no_turn", "Nobody gives a turn.");
-        if (before.size() > m_lengths.size())
-            return std::nullopt;
-        return m_lengths[before.size() - 1];
-    }
-    std::vector<std::uint64_t> before;
-    std::chrono::milliseconds wait{0};
-    bool fails = false;
-
-private:
-    std::vector<std::chrono::milliseconds> m_lengths;
-};
-
-} // namespace
+using namespace strata::tests;
 
 class TestMeasuringLoop : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void theDigestIsOfWhatWasDone();
     void measuresAsManyAsAsked();
     void theZeroMayBeGiven();
+    void saysWhatIsMeasured();
     void oneMoreStepThanTheTimeAllows();
     void aSlowWarmUpIsCutShort();
     void partnersElsewhereGetAllSteps();
     void workWithAnEndIsMeasuredWhole();
     void workThatDoesNotEndHasALimit();
-    void cancelEndsBetweenSteps();
     void cancelEndsALongStepThatIsNotReported();
+    void cancelEndsBetweenSteps();
     void whatIsUnderWayBelongsToItsStep();
     void theWorksOwnWordCounts();
     void aFailureIsHandedOn();
@@ -142,13 +34,10 @@ private Q_SLOTS:
     void keepsToOneIterationWhereAsked();
     void valuesAreTakenAfterEachStep();
     void aRejectedStepEndsTheLoop();
-    void worksByTurns();
-    void isPlacedBeforeEachTurn();
-    void warmsUpInItsFirstTurn();
+    void memoryFollowsThreadsThatStay();
+    void memoryThatIsLostEndsTheLoop();
     void isMadeSlowerOnPurpose();
-    void timeBetweenTurnsDoesNotCount();
-    void aTurnHasABoundedNumberOfSteps();
-    void withoutAConductorThereIsNoTurn();
+    void theDigestIsOfWhatWasDone();
 };
 
 void TestMeasuringLoop::measuresAsManyAsAsked()
@@ -184,15 +73,27 @@ void TestMeasuringLoop::theZeroMayBeGiven()
     settings.steps = 2;
     LoopMarks marks;
     marks.zero = std::chrono::steady_clock::now() - std::chrono::seconds(3600);
-    std::uint64_t iterationsBefore = 0;
-    marks.beforeMeasuring = [&] { iterationsBefore = work.iterations; };
     std::vector<StepTiming> timings;
     const auto result = measure(
         work, settings, 5, [&timings](const StepTiming &t) { timings.push_back(t); }, never, marks);
     QVERIFY(result.has_value());
     QVERIFY(timings[0].startNs >= 3'600'000'000'000 && timings[0].startNs < 3'660'000'000'000);
     QVERIFY(timings[1].startNs > timings[0].startNs);
-    QCOMPARE(iterationsBefore, std::uint64_t{5}); // after the warm-up
+}
+
+//! As hardware counters have to know.
+void TestMeasuringLoop::saysWhatIsMeasured()
+{
+    FakeWork work;
+    settings::LoopSettings settings;
+    settings.warmupSteps = 2;
+    settings.steps = 3;
+    LoopMarks marks;
+    std::vector<WorkChange> changes;
+    marks.onWork = noteIn(changes, work);
+    QVERIFY(measure(
+        work, settings, 1, [](const StepTiming &) {}, never, marks));
+    QCOMPARE(changes, (std::vector<WorkChange>{{true, 2, 0}, {false, 5, 0}}));
 }
 
 void TestMeasuringLoop::oneMoreStepThanTheTimeAllows()
@@ -444,60 +345,34 @@ void TestMeasuringLoop::aRejectedStepEndsTheLoop()
     QCOMPARE(steps, std::size_t(1));
 }
 
-void TestMeasuringLoop::worksByTurns()
+void TestMeasuringLoop::memoryFollowsThreadsThatStay()
 {
-    using namespace std::chrono_literals;
     FakeWork work;
-    work.each = 10ms;
-    PlannedTurns turns({0ms, 35ms, 0ms});
-    std::vector<StepTiming> timings;
-    const auto keep = [&](const StepTiming &timing) { timings.push_back(timing); };
+    work.each = std::chrono::milliseconds(1);
     settings::LoopSettings settings;
-    settings.warmupSteps = 2;
-    settings.steps = 4; // of each turn: three times as many are possible
-    const auto result = measure(work, settings, 1, keep, never, {{}, [] {}, &turns});
-    QVERIFY(result.has_value());
-    QCOMPARE(turns.before.size(), std::size_t{4});
-    QCOMPARE(turns.before[0], std::uint64_t{0}); // before the warm-up, which is in the first turn
-    QCOMPARE(turns.before[1], std::uint64_t{1}); // no time at all is one step
-    QVERIFY(turns.before[2] >= 2 && turns.before[2] <= 1 + 4);
-    QCOMPARE(turns.before[3], turns.before[2] + 1);
-    QCOMPARE(result->measuredSteps, turns.before[3]);
-    QCOMPARE(timings.size(), static_cast<std::size_t>(2 + result->measuredSteps));
-    QVERIFY(!result->cappedByTime && !result->cancelled);
+    settings.minStepSeconds = 0.003;
+    settings.warmupSteps = 1;
+    settings.steps = 2;
+    QVERIFY(calibrate(work, settings, never));
+    QCOMPARE(work.placementsAt, std::vector<std::uint64_t>{1}); // after the first step
+    work.placementsAt.clear();
+    const std::uint64_t before = work.iterations;
+    QVERIFY(measure(
+        work, settings, 1, [](const StepTiming &) {}, never));
+    QCOMPARE(work.placementsAt, std::vector<std::uint64_t>{before});
 }
 
-void TestMeasuringLoop::isPlacedBeforeEachTurn()
+void TestMeasuringLoop::memoryThatIsLostEndsTheLoop()
 {
-    FakeWork work;
-    PlannedTurns turns({std::chrono::minutes(1), std::chrono::minutes(1)});
     settings::LoopSettings settings;
-    settings.warmupSteps = 3;
-    settings.steps = 5;
-    QVERIFY(measure(work, settings, 1, [](const StepTiming &) {}, never, {{}, [] {}, &turns}));
-    QCOMPARE(work.turnsAt, (std::vector<std::uint64_t>{0, 8})); // with the warm-up in the first
-}
-
-//! What is prepared first has waited longest, and would begin colder than the others.
-void TestMeasuringLoop::warmsUpInItsFirstTurn()
-{
-    using namespace std::chrono_literals;
+    settings.minStepSeconds = 0.001;
     FakeWork work;
-    work.each = work.firstTime = 10ms;
-    PlannedTurns turns({30ms});
-    settings::LoopSettings settings;
-    settings.warmupSteps = 5;
-    settings.steps = 100;
-    const auto result =
-        measure(work, settings, 1, [](const StepTiming &) {}, never, {{}, [] {}, &turns});
-    QVERIFY(result.has_value());
-    QCOMPARE(work.turnsAt, std::vector<std::uint64_t>{0});
-    QVERIFY(result->measuredSteps >= 1 && result->measuredSteps <= 3); // the warm-up took 50 ms
-    PlannedTurns none({});
-    FakeWork idle;
-    QVERIFY(measure(idle, settings, 1, [](const StepTiming &) {}, never, {{}, [] {}, &none}));
-    QCOMPARE(none.before.size(), std::size_t{1}); // it is not asked again
-    QCOMPARE(idle.iterations, std::uint64_t{0});
+    work.lostAt = 1;
+    QVERIFY(!calibrate(work, settings, never));
+    work.placementsAt.clear();
+    const auto failed = measure(
+        work, settings, 1, [](const StepTiming &) {}, never);
+    QVERIFY(!failed && failed.error().code == "out_of_memory");
 }
 
 //! By its own time, whatever that is; the warm-up as well.
@@ -519,52 +394,6 @@ void TestMeasuringLoop::isMadeSlowerOnPurpose()
     for (const StepTiming &timing : timings)
         all += timing.durationNs;
     QVERIFY(all >= 50'000'000);
-}
-
-void TestMeasuringLoop::timeBetweenTurnsDoesNotCount()
-{
-    using namespace std::chrono_literals;
-    FakeWork work;
-    work.each = 1ms;
-    PlannedTurns turns({0ms, 0ms, 0ms});
-    turns.wait = 500ms;
-    settings::LoopSettings settings;
-    settings.warmupSteps = 0;
-    settings.maxSeconds = 1;
-    const auto result =
-        measure(work, settings, 1, [](const StepTiming &) {}, never, {{}, [] {}, &turns});
-    QVERIFY(result.has_value());
-    QVERIFY(!result->cappedByTime);
-    QCOMPARE(result->measuredSteps, std::uint64_t{3});
-    PlannedTurns endless(std::vector<std::chrono::milliseconds>(10'000, 0ms));
-    const auto capped =
-        measure(work, settings, 1, [](const StepTiming &) {}, never, {{}, [] {}, &endless});
-    QVERIFY(capped.has_value());
-    QVERIFY(capped->cappedByTime);
-}
-
-void TestMeasuringLoop::aTurnHasABoundedNumberOfSteps()
-{
-    FakeWork work;
-    PlannedTurns turns({std::chrono::minutes(1), std::chrono::minutes(1)});
-    settings::LoopSettings settings;
-    settings.warmupSteps = 0;
-    settings.maxSeconds = 3600;
-    settings.steps = 25;
-    const auto result =
-        measure(work, settings, 1, [](const StepTiming &) {}, never, {{}, [] {}, &turns});
-    QVERIFY(result.has_value());
-    QCOMPARE(result->measuredSteps, std::uint64_t{50});
-}
-
-void TestMeasuringLoop::withoutAConductorThereIsNoTurn()
-{
-    FakeWork work;
-    PlannedTurns turns({});
-    turns.fails = true;
-    const auto result = measure(work, {}, 1, [](const StepTiming &) {}, never, {{}, [] {}, &turns});
-    QVERIFY(!result);
-    QCOMPARE(result.error().code, std::string("no_turn"));
 }
 
 void TestMeasuringLoop::theDigestIsOfWhatWasDone()

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void readsVersion2InANamespace();
     void noLimitIsNoFact();
     void theTightestOfAllLevelsCounts();
+    void otherLimitsOfMemory();
     void pathsThatLeaveTheNamespaceAreNotFollowed();
     void controllersOfAHybridHost();
     void noCgroupsAtAll();
@@ -81,6 +82,20 @@ void TestCgroupFacts::theTightestOfAllLevelsCounts()
     const Facts facts = factsOf(tree.root());
     QCOMPARE(facts.at("cgroup.cpu_quota_cores"), std::string("1.5"));
     QCOMPARE(facts.at("cgroup.memory_limit_bytes"), std::string("1000"));
+}
+
+void TestCgroupFacts::otherLimitsOfMemory()
+{
+    FixtureTree tree;
+    tree.put("/proc/self/cgroup", "0::/a\n")
+        .put("/proc/self/mountinfo", "1 0 0:1 / /cg rw - cgroup2 cgroup2 rw\n")
+        .put("/cg/a/memory.max", "2000\n")
+        .put("/cg/a/memory.high", "1500\n")
+        .put("/cg/a/memory.swap.max", "0\n");
+    const Facts facts = factsOf(tree.root());
+    QCOMPARE(facts.at("cgroup.memory_limit_bytes"), std::string("2000"));
+    QCOMPARE(facts.at("cgroup.memory_high_bytes"), std::string("1500"));
+    QCOMPARE(facts.at("cgroup.swap_limit_bytes"), std::string("0"));
 }
 
 void TestCgroupFacts::pathsThatLeaveTheNamespaceAreNotFollowed()

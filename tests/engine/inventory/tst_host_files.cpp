@@ -17,6 +17,7 @@ private Q_SLOTS:
     void countsLists_data();
     void countsLists();
     void readsAndWritesLists();
+    void findsFieldsOfTables();
     void splitsAndTrims();
 };
 
@@ -74,6 +75,14 @@ void TestHostFiles::readsAndWritesLists()
         QVERIFY2(!numbersOfList(bad, 8), bad);
     QCOMPARE(listOf({}), std::string());
     QCOMPARE(listOf({0, 1, 2, 5, 7, 8}), std::string("0-2,5,7-8"));
+}
+
+void TestHostFiles::findsFieldsOfTables()
+{
+    const std::string table = "inactive_file_refault 1\ninactive_file 4096\nempty \nwords a b\n";
+    QCOMPARE(fieldOf(table, "inactive_file"), std::optional<std::int64_t>(4096));
+    for (const char *key : {"inactive", "file", "empty", "words", "none"})
+        QVERIFY2(!fieldOf(table, key), key);
 }
 
 void TestHostFiles::splitsAndTrims()

@@ -25,6 +25,7 @@ class TestSystemFacts : public QObject {
 private Q_SLOTS:
     void readsTheSystem();
     void readsUnquotedNames();
+    void onlyProcessorsThatAreOnlineAreUsable();
     void nothingIsKnownOfNothing();
 };
 
@@ -44,6 +45,17 @@ void TestSystemFacts::readsUnquotedNames()
     FixtureTree tree;
     tree.put("/usr/lib/os-release", "ID=x\nPRETTY_NAME=Plain\n");
     QCOMPARE(factsOf(tree.root()).at("os.name"), std::string("Plain"));
+}
+
+void TestSystemFacts::onlyProcessorsThatAreOnlineAreUsable()
+{
+    FixtureTree tree; // a VM that could be given more
+    tree.put("/proc/self/status", "Name:\tengine\nCpus_allowed_list:\t0,2-127\n");
+    QCOMPARE(factsOf(tree.root()).at("affinity.cpus"), std::string("127"));
+    tree.put("/sys/devices/system/cpu/online", "0-3\n");
+    QCOMPARE(factsOf(tree.root()).at("affinity.cpus"), std::string("3"));
+    tree.put("/proc/self/status", "Cpus_allowed_list:\tsome\n");
+    QVERIFY(!factsOf(tree.root()).contains("affinity.cpus"));
 }
 
 void TestSystemFacts::nothingIsKnownOfNothing()

@@ -49,6 +49,8 @@ void TestThreadChoice::choosesTheTightestLimit_data()
     row("quota", facts("8", "8", "0-7", "1.5"), 0, 2, "cgroup quota of 1.5 CPUs");
     row("half a CPU", facts("8", "8", nullptr, "0.5"), 0, 1, "cgroup quota of 0.5 CPUs");
     row("loose quota", facts("4", "4", nullptr, "6"), 0, 4, "4 usable CPUs");
+    row("offline", facts("2", "128", "0-127", nullptr), 0, 2, "2 CPUs online");
+    row("all but one offline", facts("1", "128", nullptr, "4"), 0, 1, "1 CPU online");
     row("only logical", facts("4", nullptr, nullptr, nullptr), 0, 4,
         "CPUs online, as affinity is unknown");
     row("nothing", facts(nullptr, nullptr, nullptr, nullptr), 0, 1,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! What a sweep finds, ends and leaves alone.
+#include "engine/lifetime/process/process_identity.h"
 #include "tests/engine/lifetime/run_driver.h"
 #include "tests/support/patience.h"
 
@@ -13,6 +14,7 @@
 
 #include <csignal>
 
+using namespace strata;
 using strata::tests::patienceMs;
 using strata::tests::RunDriver;
 
@@ -41,6 +43,8 @@ private Q_SLOTS:
     void removesAJournalWhoseLeaseIsOver();
     void leavesARunOfAnotherMachine();
     void runsStoredCleanUp();
+    void runsNoCleanUpOfADirectoryFromElsewhere_data();
+    void runsNoCleanUpOfADirectoryFromElsewhere();
     void killsOrphansOfARemovedDirectory();
     void reportsALinkInPlaceOfARun();
     void namesAWrongOption();
@@ -160,6 +164,53 @@ void TestSweepCommand::runsStoredCleanUp()
     QVERIFY(driver.signalSupervisor(SIGKILL));
     QVERIFY(driver.sweepIsClean());
     QVERIFY(!QFile::exists(QString::fromStdString(container)));
+}
+
+void TestSweepCommand::runsNoCleanUpOfADirectoryFromElsewhere_data()
+{
+    QTest::addColumn<QString>("supervisor");
+    const QString ofThisMachine =
+        QStringLiteral(" ") + QString::fromStdString(engine::lifetime::machineId());
+    QTest::newRow("without a supervisor") << QString();
+    QTest::newRow("of another boot")
+        << QStringLiteral("4242 77 6f7a6c1e-0000-4000-8000-000000000000") + ofThisMachine;
+    QTest::newRow("of a boot that is not known")
+        << QStringLiteral("4242 77 unknown") + ofThisMachine;
+}
+
+// As an archive of somebody else may hold it.
+void TestSweepCommand::runsNoCleanUpOfADirectoryFromElsewhere()
+{
+    QFETCH(QString, supervisor);
+    const QTemporaryDir place;
+    const QString proof = place.filePath(QStringLiteral("proof"));
+    const QString victim = place.filePath(QStringLiteral("group/strata-"));
+    RunDriver driver;
+    const QString group = victim + QString::fromStdString(driver.job.runId);
+    QVERIFY(QDir().mkpath(group));
+    driver.job.command = {"/bin/true"};
+    driver.job.cleanup = {{"/bin/sh", "-c", "touch " + proof.toStdString()},
+                          {"docker", "rm", "-f", "-v", "another"}};
+    driver.job.leftovers = {"/bin/sh", "-c", "touch " + proof.toStdString() + "; echo left"};
+    const QString run = QString::fromStdString(driver.runPath());
+    QVERIFY(QDir().mkpath(run));
+    const auto write = [&](const QString &name, const QByteArray &text) {
+        QFile file(run + QLatin1Char('/') + name);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+    };
+    const auto toOwner = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
+    QVERIFY(QFile::setPermissions(QString::fromStdString(driver.job.runsDirectory), toOwner));
+    QVERIFY(QFile::setPermissions(run, toOwner));
+    write(QStringLiteral("job"),
+          QByteArray::fromStdString(engine::protocol::encodeJob(driver.job)));
+    write(QStringLiteral("groups"), group.toUtf8() + '\n');
+    if (!supervisor.isEmpty())
+        write(QStringLiteral("supervisor"), supervisor.toUtf8());
+    const QJsonObject report = driver.sweep(true);
+    QVERIFY(report.value(QStringLiteral("containers")).toArray().isEmpty());
+    QVERIFY(!QFile::exists(proof));
+    QVERIFY(QFile::exists(group));
+    QVERIFY(!QFile::exists(run));
 }
 
 void TestSweepCommand::killsOrphansOfARemovedDirectory()

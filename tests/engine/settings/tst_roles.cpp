@@ -16,7 +16,6 @@ private Q_SLOTS:
     void workersComeBeforeTheirServers();
     void clientsComeBeforeTheirServers();
     void whatCannotBeReadIsNotGiven();
-    void sumsDoNotOverflow();
     void oneProcessDoesItByItself();
 };
 
@@ -71,13 +70,6 @@ void TestRoles::whatCannotBeReadIsNotGiven()
                  (std::vector<RoleCount>{{rankRole, 1}}));
 }
 
-void TestRoles::sumsDoNotOverflow()
-{
-    const int most = std::numeric_limits<int>::max();
-    QCOMPARE(processesIn({{workerRole, most}, {parameterServerRole, most}}), most);
-    QCOMPARE(processesIn({{workerRole, 3}, {parameterServerRole, 2}}), 5);
-}
-
 void TestRoles::oneProcessDoesItByItself()
 {
     const std::map<std::string, std::string> works[] = {
@@ -85,7 +77,8 @@ void TestRoles::oneProcessDoesItByItself()
         {{"exchange", "parameter_server"}, {"processes", "each"}, {"workers", "4"}}};
     const char *const names[] = {"collective", "train"};
     for (std::size_t i = 0; i < 2; ++i) {
-        QVERIFY(processesIn(rolesOf(names[i], works[i])) > 1);
+        const auto together = rolesOf(names[i], works[i]);
+        QVERIFY(together.size() > 1 || together.front().processes > 1);
         const auto alone = parametersOfOneProcess(works[i]);
         QCOMPARE(rolesOf(names[i], alone), (std::vector<RoleCount>{{rankRole, 1}}));
         QCOMPARE(alone.size(), works[i].size() - 1); // the rest of the work is the same

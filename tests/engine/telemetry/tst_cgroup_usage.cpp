@@ -14,6 +14,9 @@ class TestCgroupUsage : public QObject {
 private Q_SLOTS:
     void versionTwo();
     void versionOneInAContainer();
+    void aQuotaAboveThrottlesToo();
+    void whatAQuotaDidMustBeReadable();
+    void versionOneCountsThrottlingPerGroup();
     void theRootGroupIsNotOurs();
 };
 
@@ -53,6 +56,61 @@ void TestCgroupUsage::versionOneInAContainer()
     tree.put("/sys/fs/cgroup/cpu/cpuacct.usage", "3000000000\n");
     QCOMPARE(readAt(*source, 4),
              (Values{{"cgroup.cpu", 0.75}, {"cpu.throttled", 0.25}, {"cgroup.memory", 8192}}));
+}
+
+void TestCgroupUsage::aQuotaAboveThrottlesToo()
+{
+    FixtureTree tree;
+    tree.put("/proc/self/cgroup", "0::/pod/app\n")
+        .put("/proc/self/mountinfo", "30 20 0:26 / /cg rw - cgroup2 cgroup rw\n")
+        .put("/cg/pod/app/cgroup.type", "domain\n")
+        .put("/cg/pod/app/cpu.max", "max 100000\n")
+        .put("/cg/pod/cpu.max", "50000 100000\n");
+    const auto put = [&tree](const char *own, const char *above) {
+        tree.put("/cg/pod/app/cpu.stat", std::string("usage_usec 0\nthrottled_usec ") + own + "\n")
+            .put("/cg/pod/cpu.stat", std::string("usage_usec 0\nthrottled_usec ") + above + "\n")
+            .put("/cg/cpu.stat", "usage_usec 0\n"); // the root has no quota and throttles nobody
+    };
+    put("0", "1000000");
+    const auto source = makeCgroupUsage(tree.root());
+    QVERIFY(!readAt(*source, 0).contains("cpu.throttled"));
+    put("0", "2000000");
+    QCOMPARE(readAt(*source, 2).at("cpu.throttled"), 0.5);
+    put("1500000", "2500000");
+    QCOMPARE(readAt(*source, 4).at("cpu.throttled"), 0.75);
+    QCOMPARE(source->missing(), std::string());
+}
+
+void TestCgroupUsage::whatAQuotaDidMustBeReadable()
+{
+    FixtureTree tree;
+    tree.put("/proc/self/cgroup", "0::/pod/app\n")
+        .put("/proc/self/mountinfo", "30 20 0:26 / /cg rw - cgroup2 cgroup rw\n")
+        .put("/cg/pod/app/cgroup.type", "domain\n")
+        .put("/cg/pod/app/cpu.stat", "usage_usec 0\nthrottled_usec 0\n")
+        .put("/cg/pod/cpu.max", "50000 100000\n");
+    const auto source = makeCgroupUsage(tree.root());
+    readAt(*source, 0);
+    const Values values = readAt(*source, 1);
+    QVERIFY(values.contains("cgroup.cpu") && !values.contains("cpu.throttled"));
+    QCOMPARE(source->missing(),
+             std::string("the quota of /cg/pod may throttle this process, but its cpu.stat does "
+                         "not say for how long"));
+}
+
+void TestCgroupUsage::versionOneCountsThrottlingPerGroup()
+{
+    FixtureTree tree;
+    tree.put("/proc/self/cgroup", "3:cpu,cpuacct:/pod/app\n")
+        .put("/proc/self/mountinfo", "31 20 0:27 / /cg ro - cgroup cgroup rw,cpu,cpuacct\n")
+        .put("/cg/pod/app/cpu.stat", "nr_throttled 0\nthrottled_time 0\n")
+        .put("/cg/pod/cpu.cfs_quota_us", "50000\n")
+        .put("/cg/pod/cpu.cfs_period_us", "100000\n")
+        .put("/cg/pod/cpu.stat", "nr_throttled 0\nthrottled_time 0\n");
+    const auto source = makeCgroupUsage(tree.root());
+    readAt(*source, 0);
+    tree.put("/cg/pod/cpu.stat", "nr_throttled 4\nthrottled_time 3000000000\n");
+    QCOMPARE(readAt(*source, 4).at("cpu.throttled"), 0.75);
 }
 
 void TestCgroupUsage::theRootGroupIsNotOurs()

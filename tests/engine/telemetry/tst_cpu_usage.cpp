@@ -24,6 +24,9 @@ private Q_SLOTS:
     void sharesOfTheInterval();
     void onlyUsableProcessorsCount();
     void missingIsSaid();
+    void someProcessorsDoNotStandForAll();
+    void aViewOfAContainerIsNotTheHost();
+    void aClockThatStandsIsSaid();
 };
 
 void TestCpuUsage::sharesOfTheInterval()
@@ -61,6 +64,50 @@ void TestCpuUsage::missingIsSaid()
     const auto source = makeCpuUsage(tree.root(), std::nullopt);
     QCOMPARE(readAt(*source, 0), Values{});
     QCOMPARE(source->missing(), std::string("no /proc/stat"));
+}
+
+void TestCpuUsage::someProcessorsDoNotStandForAll()
+{
+    FixtureTree tree; // numbers begin at 0 anew, whatever the host calls them
+    tree.put("/proc/stat", statOf("10 0 0 0 0 0 0 0", "10 0 0 0 0 0 0 0"));
+    for (const auto &[usable, reason] :
+         {std::pair(std::set<int>{1, 2},
+                    "/proc/stat has only 1 of the 2 processors that this process may use"),
+          {{4, 5}, "/proc/stat has only 0 of the 2 processors that this process may use"}}) {
+        const auto source = makeCpuUsage(tree.root(), usable);
+        readAt(*source, 0);
+        tree.put("/proc/stat", statOf("90 0 0 20 0 0 0 0", "90 0 0 20 0 0 0 0"));
+        QCOMPARE(readAt(*source, 1), Values{});
+        QCOMPARE(source->missing(), std::string(reason));
+    }
+}
+
+void TestCpuUsage::aViewOfAContainerIsNotTheHost()
+{
+    FixtureTree tree;
+    tree.put("/proc/self/mountinfo", "90 80 0:50 /proc/stat /proc/stat rw - fuse.lxcfs lxcfs rw\n")
+        .put("/proc/stat", statOf("10 0 0 0 0 0 0 0", "10 0 0 0 0 0 0 0"));
+    const auto source = makeCpuUsage(tree.root(), std::set<int>{0, 1});
+    readAt(*source, 0);
+    tree.put("/proc/stat", statOf("90 0 0 20 0 0 0 0", "90 0 0 20 0 0 0 0"));
+    QCOMPARE(readAt(*source, 1), Values{});
+    QCOMPARE(source->missing(),
+             std::string("/proc/stat is a view of this container only (fuse.lxcfs)"));
+}
+
+void TestCpuUsage::aClockThatStandsIsSaid()
+{
+    FixtureTree tree;
+    tree.put("/proc/stat", statOf("0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0"));
+    const auto source = makeCpuUsage(tree.root(), std::set<int>{0, 1});
+    for (int second = 0; second < 3; ++second)
+        QCOMPARE(readAt(*source, second), Values{});
+    QCOMPARE(source->missing(),
+             std::string("no time passed in /proc/stat (in gVisor none ever does)"));
+    tree.put("/proc/stat", statOf("1 0 0 0 0 0 0 0", "0 0 0 1 0 0 0 0"));
+    QCOMPARE(readAt(*source, 3).at("cpu.utilization"), 0.5);
+    readAt(*source, 3.001);
+    QCOMPARE(source->missing(), std::string()); // it was given before
 }
 
 QTEST_APPLESS_MAIN(TestCpuUsage)

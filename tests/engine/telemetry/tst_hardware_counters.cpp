@@ -62,6 +62,7 @@ class TestHardwareCounters : public QObject {
 
 private Q_SLOTS:
     void countsAllThreadsBetweenStartAndStop();
+    void goesOnAfterAPause();
     void weightsAreApplied();
     void whatThereIsNotIsUnknown();
     void aQuantityNeedsAllOfItsEvents();
@@ -84,6 +85,29 @@ void TestHardwareCounters::countsAllThreadsBetweenStartAndStop()
     QVERIFY2(values[0].value >= 8 && values[0].value < 12 * 256,
              std::to_string(values[0].value).c_str());
     QCOMPARE(counters.fact(), std::string("read"));
+}
+
+//! As between turns, in which threads end and others begin.
+void TestHardwareCounters::goesOnAfterAPause()
+{
+    NEEDS_COUNTERS;
+    HardwareCounters counters({pageFaults(1)}, inventory::HostFiles(""));
+    counters.start();
+    touchPages(2);
+    counters.stop();
+    const double before = counters.values().front().value;
+    QVERIFY2(before >= 2 && before < 4 * 256, std::to_string(before).c_str());
+    std::thread([] { touchPages(64); }).join(); // started and ended while nothing is counted
+    QCOMPARE(counters.values().front().value, before);
+    std::thread([&counters] { // which was started before
+        counters.start();
+        touchPages(2);
+        counters.stop();
+    })
+        .join();
+    const double after = counters.values().front().value;
+    QVERIFY2(after >= before + 2 && after < before + 4 * 256, std::to_string(after).c_str());
+    QCOMPARE(counters.fact(), std::string("read")); // pauses are no time in which others counted
 }
 
 void TestHardwareCounters::weightsAreApplied()

@@ -16,6 +16,7 @@ class TestProcessUsage : public QObject {
 
 private Q_SLOTS:
     void aBusyThreadUsesACore();
+    void gVisorMakesUpWhatItSchedules();
 };
 
 void TestProcessUsage::aBusyThreadUsesACore()
@@ -38,6 +39,19 @@ void TestProcessUsage::aBusyThreadUsesACore()
     QVERIFY2(cores * until > 0.09 && cores * until < 0.2, std::to_string(cores).c_str());
     QVERIFY(values.at("process.preemptions") >= 0);
     QCOMPARE(values.at("process.memory"), 1000.0 * static_cast<double>(::sysconf(_SC_PAGESIZE)));
+    QCOMPARE(source->missing(), std::string());
+}
+
+void TestProcessUsage::gVisorMakesUpWhatItSchedules()
+{
+    FixtureTree tree;
+    tree.put("/proc/sentry-meminfo").put("/proc/self/statm", "5000 1000 300 1 0 50 0\n");
+    const auto source = makeProcessUsage(tree.root());
+    readAt(*source, 0);
+    QCOMPARE(readAt(*source, 1),
+             (Values{{"process.memory", 1000.0 * static_cast<double>(::sysconf(_SC_PAGESIZE))}}));
+    QCOMPARE(source->missing(), std::string("processor time and preemptions are unknown, as gVisor "
+                                            "does not ask its machine for them"));
 }
 
 QTEST_APPLESS_MAIN(TestProcessUsage)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What an exchange may have left in this process: children and open files.
+//! What an exchange may have left in this process: children, threads and open files.
 #pragma once
 
 #include <cerrno>
@@ -15,10 +15,15 @@
 
 namespace strata::tests {
 
+inline std::size_t entriesOf(const char *directory)
+{
+    const std::filesystem::directory_iterator all(directory);
+    return static_cast<std::size_t>(std::distance(begin(all), end(all)));
+}
+
 inline std::size_t openDescriptors()
 {
-    const std::filesystem::directory_iterator all("/proc/self/fd");
-    return static_cast<std::size_t>(std::distance(begin(all), end(all)));
+    return entriesOf("/proc/self/fd");
 }
 
 //! Running or zombies, whichever thread started them.

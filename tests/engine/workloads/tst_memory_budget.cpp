@@ -22,6 +22,12 @@ void putMemory(strata::tests::FixtureTree &tree)
              "kB\nHugePages_Total:       0\n");
 }
 
+void putGroup(strata::tests::FixtureTree &tree)
+{
+    tree.put("/proc/self/cgroup", "0::/a\n")
+        .put("/proc/self/mountinfo", "1 0 0:1 / /cg rw - cgroup2 cgroup2 rw\n");
+}
+
 } // namespace
 
 class TestMemoryBudget : public QObject {
@@ -29,6 +35,9 @@ class TestMemoryBudget : public QObject {
 
 private Q_SLOTS:
     void readsWhatIsAvailable();
+    void whatAGroupHoldsIsNotAvailable();
+    void aFullGroupIsNotAnUnknownOne();
+    void aGroupThatIsSlowedDownIsFull();
     void aNodeLimitsMemoryThatIsBoundToIt();
     void thisHostHasMemory();
     void refusesWhatDoesNotFit();
@@ -43,6 +52,47 @@ void TestMemoryBudget::readsWhatIsAvailable()
     const MemoryBudget budget = memoryBudget(tree.root());
     QCOMPARE(budget.availableBytes, std::uint64_t{1000 * 1024});
     QCOMPARE(budget.totalBytes, std::uint64_t{2048 * 1024});
+}
+
+void TestMemoryBudget::whatAGroupHoldsIsNotAvailable()
+{
+    strata::tests::FixtureTree tree;
+    putMemory(tree);
+    putGroup(tree);
+    tree.put("/cg/a/memory.max", "819200\n").put("/cg/a/memory.current", "1024\n");
+    QCOMPARE(memoryBudget(tree.root()).totalBytes, std::uint64_t{800 * 1024});
+    QCOMPARE(memoryBudget(tree.root()).availableBytes, std::uint64_t{799 * 1024});
+    // As after a first set of arrays: a second one must not be believed to fit.
+    tree.put("/cg/a/memory.current", "512000\n").put("/cg/a/memory.stat", "inactive_file 1024\n");
+    const MemoryBudget budget = memoryBudget(tree.root());
+    QCOMPARE(budget.availableBytes, std::uint64_t{301 * 1024});
+    QVERIFY(!requireMemory(500 * 1024, budget, "A gemm"));
+    tree.put("/cg/a/memory.max", "max\n");
+    QCOMPARE(memoryBudget(tree.root()).availableBytes, std::uint64_t{1000 * 1024});
+}
+
+void TestMemoryBudget::aFullGroupIsNotAnUnknownOne()
+{
+    strata::tests::FixtureTree tree;
+    putMemory(tree);
+    putGroup(tree);
+    tree.put("/cg/a/memory.max", "819200\n").put("/cg/a/memory.current", "819200\n");
+    const MemoryBudget budget = memoryBudget(tree.root());
+    QCOMPARE(budget.availableBytes, std::uint64_t{1});
+    QVERIFY(!requireMemory(2, budget, "A gemm"));
+}
+
+void TestMemoryBudget::aGroupThatIsSlowedDownIsFull()
+{
+    strata::tests::FixtureTree tree;
+    putMemory(tree);
+    putGroup(tree);
+    tree.put("/cg/a/memory.max", "max\n")
+        .put("/cg/a/memory.high", "409600\n")
+        .put("/cg/a/memory.current", "102400\n");
+    const MemoryBudget budget = memoryBudget(tree.root());
+    QCOMPARE(budget.totalBytes, std::uint64_t{400 * 1024});
+    QCOMPARE(budget.availableBytes, std::uint64_t{300 * 1024});
 }
 
 void TestMemoryBudget::aNodeLimitsMemoryThatIsBoundToIt()

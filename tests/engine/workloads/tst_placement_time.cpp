@@ -54,6 +54,17 @@ private Q_SLOTS:
         PlacementTime time;
         QCOMPARE(placementsIn(time, 20, 1s), 5);
     }
+
+    void onlyTurnsLimitThem()
+    {
+        PlacementTime time;
+        time.add(1h);
+        QVERIFY(!time.isSpent());
+        QVERIFY(!time.allowsBefore(1s));
+        QVERIFY(time.isSpent());
+        QVERIFY(time.allowsBefore(1h));
+        QVERIFY(!time.isSpent());
+    }
 };
 
 QTEST_APPLESS_MAIN(TestPlacementTime)

@@ -36,7 +36,7 @@ core::Failure driverTooOld()
             "The driver of this host runs CUDA up to " + versionText(driver) +
                 ", but the engine's GPU code needs " + versionText(runtime) +
                 "; update the driver, or install NVIDIA's package cuda-compat where the GPU is of "
-                "a data centre."};
+                "a data center."};
 }
 
 core::Failure outOfMemory()

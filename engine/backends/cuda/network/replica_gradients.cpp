@@ -5,7 +5,6 @@
 #include "engine/inventory/host_address.h"
 #include "engine/training/exchange/watched_group.h"
 
-#include <numeric>
 #include <utility>
 
 namespace strata::engine::backends::cuda {
@@ -20,18 +19,12 @@ using workloads::AllReduceAlgorithm;
 using workloads::collective::Membership;
 using workloads::collective::RankThreads;
 
-int ranksOf(const Membership &membership)
-{
-    const std::vector<int> &hosts = membership.ranksOfHosts;
-    return hosts.empty() ? membership.localRanks : std::accumulate(hosts.begin(), hosts.end(), 0);
-}
-
 class ReplicaGradients final : public WatchedGroup {
 public:
     ReplicaGradients(const Membership &membership, std::unique_ptr<RankThreads> threads,
                      std::unique_ptr<Replicas> replicas) :
         WatchedGroup(membership, std::move(threads)),
-        m_ranks(ranksOf(membership)),
+        m_ranks(membership.ranks()),
         m_replicas(std::move(replicas))
     {
     }
@@ -110,7 +103,7 @@ public:
         if (!threads)
             return tl::make_unexpected(threads.error());
         auto replicas =
-            m_host->connect({ranksOf(membership), membership.firstRank, membership.localRanks,
+            m_host->connect({membership.ranks(), membership.firstRank, membership.localRanks,
                              membership.token, membership.patience, membership.cancelled});
         if (!replicas)
             return tl::make_unexpected(replicas.error());

@@ -29,8 +29,8 @@ struct DecoderSizes {
 //! Functions throw dnnl::error.
 class DecoderPlan {
 public:
-    //! A part of a tensor in the layout that a product wants. \see
-    //! NetworkBuilder::weightsOfProducts
+    //! A part of a tensor in the layout that a product wants. \see NetworkBuilder::weightsPart in
+    //! network_builder.h
     struct Part {
         std::size_t tensor = 0; //!< as training::parameterTensors() has it
         bool turned = false;    //!< rows and columns change places

@@ -6,9 +6,9 @@
 #include "engine/workloads/all_reduce/all_reduce_problem.h"
 #include "engine/workloads/workloads.h"
 
+#include "tests/engine/workloads/left_behind.h"
 #include "tests/support/patience.h"
 
-#include <QDir>
 #include <QFile>
 #include <QTest>
 
@@ -17,6 +17,7 @@
 
 using namespace strata::engine;
 using namespace strata::engine::workloads::all_reduce;
+using strata::tests::entriesOf;
 using strata::tests::patienceMs;
 
 namespace {
@@ -34,13 +35,6 @@ std::string failureOf(const Problem &problem, int rounds)
             return done.error().text;
     }
     return buffers->findWrongElement(1).value_or("");
-}
-
-int entriesOf(const char *directory)
-{
-    return static_cast<int>(QDir(QString::fromLatin1(directory))
-                                .entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot)
-                                .size());
 }
 
 } // namespace
@@ -70,8 +64,8 @@ void TestGlooAllReduce::leavesNoSocketsAndNoThreads()
 {
     QCOMPARE(failureOf({2, 1000, Algorithm::Ring}, 1),
              std::string()); // what the libraries open once and keep
-    const int files = entriesOf("/proc/self/fd");
-    const int threads = entriesOf("/proc/self/task");
+    const std::size_t files = entriesOf("/proc/self/fd");
+    const std::size_t threads = entriesOf("/proc/self/task");
     for (int time = 0; time < 5; ++time)
         QCOMPARE(failureOf({4, 1000, Algorithm::Ring}, 2), std::string());
     // Cancelled before the first step.

@@ -7,9 +7,9 @@
 #include "tests/engine/commands/member_process.h"
 #include "tests/engine/workloads/collective/played_group.h"
 #include "tests/engine/workloads/collective/played_rendezvous.h"
+#include "tests/engine/workloads/left_behind.h"
 #include "tests/support/patience.h"
 
-#include <QDir>
 #include <QElapsedTimer>
 #include <QTest>
 
@@ -51,13 +51,6 @@ core::Failure failureWith(const std::string &partner, std::chrono::seconds patie
     const auto group =
         factory->make({Operation::AllReduce, Element::Fp32, 100, 2, false}, membership);
     return group ? core::Failure{} : group.error();
-}
-
-int entriesOf(const char *directory)
-{
-    return static_cast<int>(QDir(QString::fromLatin1(directory))
-                                .entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot)
-                                .size());
 }
 
 } // namespace
@@ -165,8 +158,8 @@ void TestGlooCollective::leavesNoSocketsAndNoThreads()
 {
     const std::vector<std::string> words{"bytes=1000", "ranks=4"};
     checkValue(words, factory); // what the libraries open once and keep
-    const int files = entriesOf("/proc/self/fd");
-    const int threads = entriesOf("/proc/self/task");
+    const std::size_t files = entriesOf("/proc/self/fd");
+    const std::size_t threads = entriesOf("/proc/self/task");
     for (int time = 0; time < 5; ++time)
         QVERIFY(checkValue(words, factory).size() == 16);
     QCOMPARE(failureWith("255.255.255.254 1", 1s).code, std::string("no_connection"));

@@ -4,6 +4,7 @@
 
 #include "tests/engine/commands/member_process.h"
 #include "tests/engine/workloads/collective/played_rendezvous.h"
+#include "tests/engine/workloads/left_behind.h"
 #include "tests/support/patience.h"
 
 #include <QDir>
@@ -79,13 +80,6 @@ std::optional<double> bytesSent()
         sum += static_cast<double>(info.tcpi_bytes_sent - info.tcpi_bytes_retrans);
     }
     return sum;
-}
-
-int entriesOf(const char *directory)
-{
-    return static_cast<int>(QDir(QString::fromLatin1(directory))
-                                .entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot)
-                                .size());
 }
 
 const QStringList trainWords{QStringLiteral("train"),
@@ -304,8 +298,8 @@ void TestGlooGradients::leavesNoSocketsAndNoThreads()
         group->leave();
     };
     exchange(false); // what the libraries open once and keep
-    const int files = entriesOf("/proc/self/fd");
-    const int threads = entriesOf("/proc/self/task");
+    const std::size_t files = entriesOf("/proc/self/fd");
+    const std::size_t threads = entriesOf("/proc/self/task");
     for (int time = 0; time < 5; ++time)
         exchange(time > 2);
     QCOMPARE(entriesOf("/proc/self/fd"), files);

@@ -4,9 +4,9 @@
 
 #include "engine/backends/grpc/parameter_client.h"
 #include "engine/inventory/host_address.h"
+#include "tests/engine/workloads/left_behind.h"
 #include "tests/support/patience.h"
 
-#include <QDir>
 #include <QTest>
 
 #include <thread>
@@ -47,13 +47,6 @@ std::unique_ptr<ParameterServer> serverOf(int workers, bool isSynchronous,
 std::unique_ptr<ParameterClient> clientOf(int worker, const ParameterServer &server)
 {
     return std::move(*ParameterClient::make(worker, {server.place()}));
-}
-
-int entriesOf(const char *directory)
-{
-    return static_cast<int>(QDir(QString::fromLatin1(directory))
-                                .entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot)
-                                .size());
 }
 
 } // namespace
@@ -240,7 +233,7 @@ void TestParameterServer::leavesNoSockets()
     };
     exchange(true); // what the library opens once and keeps
     exchange(false);
-    const int files = entriesOf("/proc/self/fd");
+    const std::size_t files = entriesOf("/proc/self/fd");
     constexpr int times = 20;
     for (int time = 0; time < times; ++time)
         exchange(time % 2 == 0);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/data/cache_preparation.h"
 #include "engine/training/data/stand_in/stand_in_set.h"
+#include "engine/workloads/file_io/file_system.h"
+#include "tests/engine/inventory/fixture_tree.h"
 #include "tests/engine/training/data/image_folder.h"
 
 #include <fcntl.h>
@@ -36,6 +38,8 @@ private Q_SLOTS:
     void aPageThatStaysIsCounted();
     void memoryHasNoCacheToDrop();
     void memoryHasNoDirectReads();
+    void directReadsAreSeenToBypassTheCache();
+    void inGvisorNothingIsSureOfCaches();
     void lookingForTheLabelsReadsPastTheCache();
 };
 
@@ -128,6 +132,52 @@ void TestCachePreparation::memoryHasNoDirectReads()
         report,
         "lie in a file system that keeps files in memory, where no read can bypass the page cache");
     QVERIFY(report.error().kind == core::FailureKind::Unsupported);
+}
+
+void TestCachePreparation::directReadsAreSeenToBypassTheCache()
+{
+    namespace file_io = strata::engine::workloads::file_io;
+    ImageFolder folder;
+    if (!file_io::otherCache(file_io::fileSystemOf(folder.path()).name, false).empty())
+        QSKIP("the temporary directory is not a disk of this system");
+    const auto set = makeSet(folder.path("set"));
+    REQUIRE_GOOD(set);
+    const auto report = prepareCache(*set, CacheState::Direct, 1);
+    if (!report && report.error().kind == core::FailureKind::Unsupported)
+        QSKIP("this file system has no O_DIRECT");
+    REQUIRE_GOOD(report);
+    const auto left = sampledResidency(*set);
+    REQUIRE_GOOD(prepareCache(*set, CacheState::Dropped, 1));
+    const bool isCacheEmptied = sampledResidency(*set)->resident == 0;
+    if (report->state.starts_with("direct: "))
+        QVERIFY(left->resident < left->pages); // at least one file is out of the cache
+    else
+        QVERIFY2(!isCacheEmptied, report->state.c_str());
+}
+
+void TestCachePreparation::inGvisorNothingIsSureOfCaches()
+{
+    ImageFolder folder;
+    if (folder.isInMemory())
+        QSKIP("a tmpfs has no page cache");
+    const auto set = makeSet(folder.path("set"));
+    REQUIRE_GOOD(set);
+    strata::tests::FixtureTree sandbox;
+    sandbox.put("/proc/sentry-meminfo");
+    const auto dropped = prepareCache(*set, CacheState::Dropped, 1, sandbox.files());
+    REQUIRE_GOOD(dropped);
+    QCOMPARE(dropped->state, std::string("unknown: dropped with posix_fadvise, but gVisor's "
+                                         "machine may keep the file in memory"));
+    QVERIFY(!dropped->cachedBefore && !dropped->cachedAtStart);
+    const auto warm = prepareCache(*set, CacheState::Warm, 1, sandbox.files());
+    REQUIRE_GOOD(warm);
+    QVERIFY2(warm->state.starts_with("unknown: "), warm->state.c_str());
+    const auto direct = prepareCache(*set, CacheState::Direct, 1, sandbox.files());
+    if (!direct && direct.error().kind == core::FailureKind::Unsupported)
+        QSKIP("this file system has no O_DIRECT");
+    REQUIRE_GOOD(direct);
+    QCOMPARE(direct->state, std::string("unknown: O_DIRECT was accepted, but gVisor's machine may "
+                                        "keep the file in memory"));
 }
 
 void TestCachePreparation::lookingForTheLabelsReadsPastTheCache()

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/ceilings/ceilings_problem.h"
 
+#include "tests/engine/inventory/fixture_tree.h"
+
 #include <QTest>
 
 #include <set>
 
+using namespace strata;
 using namespace strata::engine;
 using namespace strata::engine::workloads;
 using namespace strata::engine::workloads::ceilings;
@@ -32,6 +35,8 @@ private Q_SLOTS:
     void namesTheRoofs();
     void oneThreadIsNotAll();
     void mainMemoryIsLargerThanCaches();
+    void aNodeThatIsRefusedHasNoRoof();
+    void nodesAreThoseOfTheCpuset();
     void missingMemoryIsRefused();
     void readsThisHost();
 };
@@ -40,8 +45,9 @@ void TestCeilingsProblem::namesTheRoofs()
 {
     const auto roofs = roofsOf(smallHost(), {2, 1, {}});
     QVERIFY2(roofs.has_value(), roofs ? "" : roofs.error().text.c_str());
+    QVERIFY(roofs->refusedNodes.empty());
     std::set<std::string> names;
-    for (const Roof &roof : *roofs) {
+    for (const Roof &roof : roofs->roofs) {
         QVERIFY2(names.insert(roof.series).second, roof.series.c_str());
         QCOMPARE(roof.unit, roof.work->work().rateUnit);
         QCOMPARE(roof.unit == "OP/s", roof.series.starts_with("ceiling.flops.int8."));
@@ -61,7 +67,7 @@ void TestCeilingsProblem::oneThreadIsNotAll()
 {
     const auto roofs = roofsOf(smallHost(), {1, 1, {}});
     QVERIFY(roofs.has_value());
-    for (const Roof &roof : *roofs)
+    for (const Roof &roof : roofs->roofs)
         QVERIFY2(!roof.series.ends_with(".all"), roof.series.c_str());
 }
 
@@ -74,6 +80,35 @@ void TestCeilingsProblem::mainMemoryIsLargerThanCaches()
     host.caches.l3 = 100 * mebibyte;
     host.caches.l3Count = 2;
     QCOMPARE(dramBytes(host), 800 * mebibyte);
+    host.caches = {}; // unknown: as large as any
+    QCOMPARE(dramBytes(host), 4608 * mebibyte);
+    host.budget.totalBytes = 1024 * mebibyte;
+    QCOMPARE(dramBytes(host), 128 * mebibyte);
+}
+
+//! As in a container, which sees all nodes of its machine.
+void TestCeilingsProblem::aNodeThatIsRefusedHasNoRoof()
+{
+    Host host = smallHost();
+    host.nodes = {0, 1000};
+    host.firstProcessors = {0};
+    const auto roofs = roofsOf(host, {1, 1, {}});
+    QVERIFY2(roofs.has_value(), roofs ? "" : roofs.error().text.c_str());
+    QCOMPARE(roofs->refusedNodes, (std::vector<int>{1000}));
+    QVERIFY(!roofs->roofs.empty());
+    for (const Roof &roof : roofs->roofs)
+        QVERIFY2(roof.series.find(".node") == std::string::npos, roof.series.c_str());
+}
+
+void TestCeilingsProblem::nodesAreThoseOfTheCpuset()
+{
+    tests::FixtureTree tree;
+    tree.put("/sys/devices/system/node/has_memory", "0-3\n");
+    tree.put("/proc/self/status", "Mems_allowed_list:\t2-3\n");
+    tree.put("/sys/devices/system/node/node2/cpulist", "0-100000\n");
+    const Host host = hostOf(tree.root());
+    QCOMPARE(host.nodes, (std::vector<int>{2, 3}));
+    QVERIFY(!host.firstProcessors.empty());
 }
 
 void TestCeilingsProblem::missingMemoryIsRefused()

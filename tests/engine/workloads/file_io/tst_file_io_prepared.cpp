@@ -3,6 +3,7 @@
 #include "engine/workloads/file_io/file_io_prepared.h"
 
 #include "engine/workloads/workloads.h"
+#include "tests/engine/inventory/fixture_tree.h"
 
 #include <QDir>
 #include <QFile>
@@ -56,6 +57,18 @@ core::Expected<core::CheckedResult> run(core::PreparedWork &work, int steps)
     return work.check();
 }
 
+//! The scratch files: their descriptors can be reached as any of the process's can.
+QStringList filesWithoutName()
+{
+    QStringList paths;
+    for (const QFileInfo &entry :
+         QDir(QStringLiteral("/proc/self/fd")).entryInfoList(QDir::Files | QDir::System)) {
+        if (entry.symLinkTarget().contains(QStringLiteral("strata-file-io-")))
+            paths << entry.filePath();
+    }
+    return paths;
+}
+
 // What a directory is like is asked of the kernel, and not of what is tested.
 
 bool isInMemory(const QString &directory)
@@ -67,19 +80,36 @@ bool isInMemory(const QString &directory)
     return kind == TMPFS_MAGIC || kind == RAMFS_MAGIC;
 }
 
-bool readsPastTheCache(const QString &directory)
+//! Into a file that is on the disk, and not in the cache any more.
+bool readsDirectly(QTemporaryFile &file)
 {
     alignas(block) static std::array<char, block> room;
-    QTemporaryFile file(directory + QStringLiteral("/probe-XXXXXX"));
     const auto bytes = static_cast<qint64>(block);
-    if (!file.open() || file.write(room.data(), bytes) != bytes || !file.flush())
+    if (!file.open() || file.write(room.data(), bytes) != bytes || !file.flush() ||
+        ::fdatasync(file.handle()) != 0)
         return false;
+    ::posix_fadvise(file.handle(), 0, 0, POSIX_FADV_DONTNEED);
     const int direct =
         ::open(QFile::encodeName(file.fileName()).constData(), O_RDWR | O_CLOEXEC | O_DIRECT);
     const bool reads = direct >= 0 && ::pread(direct, room.data(), block, 0) == bytes;
     if (direct >= 0)
         ::close(direct);
     return reads;
+}
+
+bool acceptsDirect(const QString &directory)
+{
+    QTemporaryFile file(directory + QStringLiteral("/probe-XXXXXX"));
+    return !isInMemory(directory) && readsDirectly(file);
+}
+
+bool readsPastTheCache(const QString &directory)
+{
+    QTemporaryFile file(directory + QStringLiteral("/probe-XXXXXX"));
+    if (isInMemory(directory) || !readsDirectly(file))
+        return false;
+    const auto cached = residency(file.handle(), block);
+    return cached && cached->resident == 0;
 }
 
 } // namespace
@@ -95,6 +125,8 @@ private Q_SLOTS:
     void buffersThatMoveLeaveLittle();
     void endsWhenItIsCancelled();
     void statesTheCacheState();
+    void aFullCacheBehindDirectRequestsIsSeen();
+    void inGvisorNothingIsSureOfCaches();
     void dropsOnlyWhereACacheIsUsed();
     void noticesAFileThatChanged();
     void saysWhenDirectIsImpossible();
@@ -221,6 +253,8 @@ void TestFileIoPrepared::statesTheCacheState()
 {
     if (isInMemory(m_directory.path()))
         QSKIP("the temporary directory is not a disk");
+    if (!otherCache(fileSystemOf(m_directory.path().toStdString()).name, false).empty())
+        QSKIP("the temporary directory is not a disk of this system");
     const auto cold = prepared(problemOf(Pattern::SequentialRead, Direct::No, CachePlan::Drop));
     QVERIFY(run(*cold, 2)->verified);
     QCOMPARE(
@@ -238,6 +272,58 @@ void TestFileIoPrepared::statesTheCacheState()
     QCOMPARE(direct->facts().at("cache_state").rfind("direct", 0) == 0, bypassed);
 }
 
+// As on a file system that takes O_DIRECT and uses the cache all the same.
+void TestFileIoPrepared::aFullCacheBehindDirectRequestsIsSeen()
+{
+    if (!readsPastTheCache(m_directory.path()))
+        QSKIP("the temporary directory is not on a file system with direct I/O");
+    const auto work = prepared(problemOf(Pattern::RandomRead, Direct::Yes, CachePlan::Drop));
+    QVERIFY(work != nullptr && work->iterate());
+    for (const QString &path : filesWithoutName()) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll().size(), qsizetype(32 * block));
+    }
+    const auto checked = work->check();
+    QVERIFY(checked && checked->verified);
+    QCOMPARE(work->facts().at("cache_state"),
+             std::string("unknown: O_DIRECT was accepted, but 32 of 32 pages are cached"));
+    QCOMPARE(work->facts().at("direct_io"), std::string("asked for: 32 of 32 pages are cached"));
+}
+
+void TestFileIoPrepared::inGvisorNothingIsSureOfCaches()
+{
+    if (isInMemory(m_directory.path()))
+        QSKIP("the temporary directory is not a disk");
+    strata::tests::FixtureTree sandbox;
+    sandbox.put("/proc/sentry-meminfo");
+    const auto factsOf = [&](Pattern pattern, Direct direct, CachePlan cache) {
+        const auto work =
+            PreparedFileIo::make(problemOf(pattern, direct, cache),
+                                 {1, 3, m_directory.path().toStdString()}, sandbox.files());
+        return work && run(**work, 2) ? (*work)->facts() : std::map<std::string, std::string>();
+    };
+    auto facts = factsOf(Pattern::RandomWrite, Direct::No, CachePlan::Drop);
+    QCOMPARE(facts["cache_state"], std::string("unknown: dropped with posix_fadvise, but gVisor's "
+                                               "machine may keep the file in memory"));
+    QCOMPARE(facts["durability"], std::string("asked for: fdatasync at the end of each iteration, "
+                                              "but gVisor need not pass it on"));
+    facts = factsOf(Pattern::RandomRead, Direct::No, CachePlan::Warm);
+    QCOMPARE(facts["cache_state"],
+             std::string("unknown: read beforehand, but the kernel does not report what is "
+                         "resident"));
+    facts = factsOf(Pattern::RandomRead, Direct::No, CachePlan::AsIs);
+    QCOMPARE(facts["cache_state"], std::string("unknown: not controlled"));
+    QCOMPARE(facts["direct_io"], std::string("no: not asked for"));
+    if (!acceptsDirect(m_directory.path()))
+        QSKIP("this file system has no O_DIRECT");
+    facts = factsOf(Pattern::RandomRead, Direct::Yes, CachePlan::Drop);
+    QCOMPARE(facts["cache_state"], std::string("unknown: O_DIRECT was accepted, but gVisor's "
+                                               "machine may keep the file in memory"));
+    QCOMPARE(facts["direct_io"],
+             std::string("asked for: gVisor's machine may keep the file in memory"));
+}
+
 void TestFileIoPrepared::dropsOnlyWhereACacheIsUsed()
 {
     const auto cold = prepared(problemOf(Pattern::RandomRead, Direct::No, CachePlan::Drop));
@@ -246,27 +332,20 @@ void TestFileIoPrepared::dropsOnlyWhereACacheIsUsed()
     const bool disk = !isInMemory(m_directory.path());
     QCOMPARE(cold->oneIterationPerStep(), disk);
     QVERIFY(!warm->oneIterationPerStep());
-    QCOMPARE(direct->oneIterationPerStep(), disk && !readsPastTheCache(m_directory.path()));
+    QCOMPARE(direct->oneIterationPerStep(), disk && !acceptsDirect(m_directory.path()));
 }
 
-// The file has no name, but its descriptor can be reached as any of the process's can.
 void TestFileIoPrepared::noticesAFileThatChanged()
 {
     for (const Pattern pattern : {Pattern::SequentialRead, Pattern::SequentialRewrite}) {
         const auto work = prepared(problemOf(pattern, Direct::No, CachePlan::Drop));
         QVERIFY(work->iterate().has_value());
-        bool changed = false;
-        for (const QFileInfo &entry :
-             QDir(QStringLiteral("/proc/self/fd")).entryInfoList(QDir::Files | QDir::System)) {
-            const QString target = entry.symLinkTarget();
-            if (target.contains(QStringLiteral("strata-file-io-")) && !changed) {
-                QFile file(entry.filePath());
-                QVERIFY(file.open(QIODevice::ReadWrite));
-                QVERIFY(file.seek(5 * block + 77));
-                changed = file.putChar('\0') && file.putChar('\1') && file.putChar('\2');
-            }
-        }
-        QVERIFY(changed);
+        const QStringList paths = filesWithoutName();
+        QVERIFY(!paths.isEmpty());
+        QFile file(paths.first());
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.seek(5 * block + 77));
+        QVERIFY(file.putChar('\0') && file.putChar('\1') && file.putChar('\2') && file.flush());
         const auto result = work->check();
         QVERIFY(result && !result->verified);
         QCOMPARE(result->verification,

@@ -4,26 +4,19 @@
 
 #include "engine/core/measuring_loop.h"
 #include "engine/workloads/workloads.h"
+#include "tests/engine/workloads/left_behind.h"
 
 #include <QTest>
 
-#include <cerrno>
-#include <filesystem>
 #include <set>
-
-#include <sys/wait.h>
 
 using namespace strata::engine;
 using namespace strata::engine::workloads;
 using namespace strata::engine::workloads::kernel_calls;
+using strata::tests::hasNoChild;
+using strata::tests::openDescriptors;
 
 namespace {
-
-std::size_t openDescriptors()
-{
-    const std::filesystem::directory_iterator all("/proc/self/fd");
-    return static_cast<std::size_t>(std::distance(begin(all), end(all)));
-}
 
 core::Expected<core::CheckedResult> run(const Problem &problem, int threads, std::uint64_t count)
 {
@@ -87,8 +80,7 @@ void TestKernelCallsPrepared::everyCallIsAnsweredAndLeavesNothing()
     }
     QCOMPARE(values.size(), std::size_t{7});
     QCOMPARE(openDescriptors(), before);
-    QVERIFY(::waitpid(-1, nullptr, WNOHANG) == -1 &&
-            errno == ECHILD); // neither a child nor a zombie
+    QVERIFY(hasNoChild()); // nor a zombie
 }
 
 void TestKernelCallsPrepared::partnersShareAProcessor()

@@ -7,7 +7,9 @@
 #include <QFile>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 using namespace strata::engine;
 using namespace strata::engine::workloads;
@@ -25,6 +27,8 @@ private Q_SLOTS:
     void readNeedsOneArray();
     void othersOfTheSameKindHoldTheSame_data();
     void othersOfTheSameKindHoldTheSame();
+    void sharesFollowTheirThreads_data();
+    void sharesFollowTheirThreads();
     void pagesAreAsLargeAsAskedFor();
 };
 
@@ -99,6 +103,55 @@ void TestMemoryBandwidthArrays::othersOfTheSameKindHoldTheSame()
         if (first->c() != nullptr)
             QVERIFY(std::isnan(second->c()[share.begin]));
     }
+}
+
+void TestMemoryBandwidthArrays::sharesFollowTheirThreads_data()
+{
+    othersOfTheSameKindHoldTheSame_data();
+    QTest::newRow("copy, large pages")
+        << Operation::Copy << Level::Dram << (std::size_t{8} << 20) + 64;
+}
+
+void TestMemoryBandwidthArrays::sharesFollowTheirThreads()
+{
+    QFETCH(Operation, operation);
+    QFETCH(Level, level);
+    QFETCH(std::size_t, bytes);
+    const Problem problem{operation, Stores::Temporal, bytes, level};
+    auto expected = StreamArrays::allocate(problem, 3);
+    auto arrays = StreamArrays::allocate(problem, 3);
+    QVERIFY(expected.has_value() && arrays.has_value());
+    expected->fill(5);
+    arrays->fill(5);
+    const auto isInPlace = [&](Element result) {
+        for (int thread = 0; thread < 3; ++thread) {
+            const StreamArrays::Share share = arrays->shareOf(thread);
+            for (std::size_t i = share.begin; i < share.begin + share.count; ++i) {
+                if (arrays->a()[i] != expected->a()[i] ||
+                    (arrays->b() != nullptr && arrays->b()[i] != expected->b()[i]))
+                    return false;
+                const bool isKept = arrays->c() == nullptr || arrays->c()[i] == result ||
+                                    (std::isnan(result) && std::isnan(arrays->c()[i]));
+                if (!isKept)
+                    return false;
+            }
+        }
+        return true;
+    };
+    const auto putResults = [&] {
+        for (int thread = 0; thread < 3 && arrays->c() != nullptr; ++thread) {
+            const StreamArrays::Share share = arrays->shareOf(thread);
+            std::fill_n(arrays->c() + share.begin, share.count, Element{7});
+        }
+    };
+    putResults();
+    QVERIFY(arrays->moveToThreads(5, [] { return 1000; })); // where none of them was
+    QVERIFY(isInPlace(std::numeric_limits<Element>::quiet_NaN()));
+    putResults();
+    QVERIFY(!arrays->moveToThreads(5, [] { return 1000; }));
+    QVERIFY(isInPlace(7)); // they are where they were
+    QVERIFY(arrays->moveToThreads(5));
+    QVERIFY(isInPlace(std::numeric_limits<Element>::quiet_NaN()));
 }
 
 //! The kernel gives large pages to whoever asks, or to all, unless it was set never to.

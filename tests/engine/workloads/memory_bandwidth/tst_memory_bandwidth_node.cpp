@@ -16,6 +16,8 @@ class TestMemoryBandwidthNode : public QObject {
 
 private Q_SLOTS:
     void readsTheNodes();
+    void aCpusetLeavesNodesOut();
+    void aThreadHasANode();
     void bindsToANodeThatIsThere();
     void refusesANodeThatIsNot();
 };
@@ -26,6 +28,27 @@ void TestMemoryBandwidthNode::readsTheNodes()
     QCOMPARE(memoryNodes(tree.root()), (std::vector<int>{0})); // a kernel without NUMA
     tree.put("/sys/devices/system/node/has_memory", "0-1,4\n");
     QCOMPARE(memoryNodes(tree.root()), (std::vector<int>{0, 1, 4}));
+}
+
+void TestMemoryBandwidthNode::aCpusetLeavesNodesOut()
+{
+    tests::FixtureTree tree;
+    QCOMPARE(allowedMemoryNodes(tree.root()), (std::vector<int>{0}));
+    tree.put("/sys/devices/system/node/has_memory", "0-3\n");
+    QCOMPARE(allowedMemoryNodes(tree.root()), (std::vector<int>{0, 1, 2, 3}));
+    tree.put("/proc/self/status", "Name:\tstrata-engine\nMems_allowed:\t06\n"
+                                  "Mems_allowed_list:\t1-2\nvoluntary_ctxt_switches:\t1\n");
+    QCOMPARE(allowedMemoryNodes(tree.root()), (std::vector<int>{1, 2}));
+    tree.put("/proc/self/status", "Mems_allowed_list:\t7\n"); // which has none
+    QCOMPARE(allowedMemoryNodes(tree.root()), (std::vector<int>{0, 1, 2, 3}));
+    QVERIFY(!allowedMemoryNodes().empty());
+}
+
+void TestMemoryBandwidthNode::aThreadHasANode()
+{
+    if (memoryNodes().size() > 1)
+        QSKIP("this host has several nodes, and the kernel may move the thread");
+    QCOMPARE(nodeOfThisThread(), memoryNodes().front());
 }
 
 void TestMemoryBandwidthNode::bindsToANodeThatIsThere()

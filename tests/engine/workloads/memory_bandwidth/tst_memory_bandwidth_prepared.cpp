@@ -6,6 +6,7 @@
 
 #include <QTest>
 
+#include <cmath>
 #include <set>
 
 using namespace strata::engine;
@@ -52,6 +53,8 @@ private Q_SLOTS:
     void findsAMissingSummand();
     void aCacheLevelHasOneCheckValue();
     void workloadRunsAndStatesFacts();
+    void unknownCachesAreSaidToBe();
+    void memoryThatFollowsHoldsTheSame();
     void refusesWhatDoesNotFitInMemory();
     void selfTestPasses();
 };
@@ -85,7 +88,7 @@ void TestMemoryBandwidthPrepared::checkValueIsTheSameOnEveryMachine()
 {
     const Problem problem{Operation::Triad, Stores::Temporal, arrayBytes};
     QCOMPARE(run(problem, {portablePasses().temporal[3], "portable"}, 2, 1).checkValue,
-             std::string("bb2f11d90d51077e"));
+             std::string("7d828eadef4c0f79"));
 }
 
 void TestMemoryBandwidthPrepared::otherMemoryHoldsTheSame()
@@ -163,6 +166,42 @@ void TestMemoryBandwidthPrepared::workloadRunsAndStatesFacts()
     QCOMPARE(facts.at("array_bytes"), std::string("1048576"));
     QCOMPARE(facts.at("arrays"), std::string("2"));
     QCOMPARE(facts.at("precision"), std::string("fp64"));
+}
+
+void TestMemoryBandwidthPrepared::unknownCachesAreSaidToBe()
+{
+    const ChosenPass chosen{portablePasses().temporal[3], "portable"};
+    const auto factsOf = [&chosen](Level level, std::uint64_t allCaches) {
+        const Problem problem{Operation::Triad, Stores::Temporal, arrayBytes, level};
+        return (*PreparedBandwidth::make(problem, chosen, {1, 9, {}}, allCaches))->facts();
+    };
+    const auto unknown = factsOf(Level::Dram, 0);
+    QCOMPARE(unknown.at("all_caches_bytes"), std::string("unknown"));
+    QVERIFY(unknown.at("memory_level").starts_with("unknown: "));
+    QCOMPARE(factsOf(Level::L1, 0).at("memory_level"), std::string("l1"));
+    const auto known = factsOf(Level::Dram, arrayBytes / 4);
+    QCOMPARE(known.at("all_caches_bytes"), std::to_string(arrayBytes / 4));
+    QCOMPARE(known.at("memory_level"), std::string("main memory"));
+}
+
+void TestMemoryBandwidthPrepared::memoryThatFollowsHoldsTheSame()
+{
+    const Problem problem{Operation::Triad, Stores::Temporal, arrayBytes};
+    const ChosenPass chosen{portablePasses().temporal[3], "portable"};
+    const auto arrays = std::make_shared<StreamArrays>(*StreamArrays::allocate(problem, 2));
+    arrays->fill(9);
+    arrays->moveToThreads(9, [] { return 1000; }); // as if they had run elsewhere
+    PreparedBandwidth work(problem, chosen, arrays, 9);
+    QVERIFY(work.afterPlacement());
+    QVERIFY(std::isnan(arrays->c()[0])); // it was moved
+    QVERIFY(work.iterate());
+    QVERIFY(work.afterPlacement());
+    if (memoryNodes().size() == 1)
+        QVERIFY(!std::isnan(arrays->c()[0])); // it lies where it is used
+    QVERIFY(work.iterate());
+    const core::CheckedResult result = work.check().value();
+    QVERIFY2(result.verified, result.verification.c_str());
+    QCOMPARE(result.checkValue, run(problem, chosen, 1, 1).checkValue);
 }
 
 void TestMemoryBandwidthPrepared::refusesWhatDoesNotFitInMemory()

@@ -49,7 +49,9 @@ void TestMemoryBandwidthProblem::readsItsParameters()
 void TestMemoryBandwidthProblem::decidesOnASize()
 {
     const MemoryBudget plenty{std::uint64_t{64} << 30, 0};
-    QCOMPARE(defaultArrayBytes(Operation::Triad, 0, plenty), 64 * mebibyte);
+    QCOMPARE(defaultArrayBytes(Operation::Triad, 4 * mebibyte, plenty), 64 * mebibyte);
+    QCOMPARE(defaultArrayBytes(Operation::Triad, 0, plenty), 4608 * mebibyte); // not a cache's
+    QCOMPARE(defaultArrayBytes(Operation::Triad, 0, {1200 * mebibyte, 0}), 100 * mebibyte);
     QCOMPARE(defaultArrayBytes(Operation::Triad, 260 * mebibyte, plenty), 1040 * mebibyte);
     QCOMPARE(defaultArrayBytes(Operation::Triad, 260 * mebibyte, {1200 * mebibyte, 0}),
              100 * mebibyte);

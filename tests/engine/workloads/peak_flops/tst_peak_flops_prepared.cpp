@@ -6,8 +6,11 @@
 
 #include <QTest>
 
+#include <atomic>
+#include <chrono>
 #include <map>
 #include <set>
+#include <thread>
 
 using namespace strata::engine;
 using namespace strata::engine::workloads;
@@ -20,6 +23,21 @@ void stopOneRoundEarly(void *values, const Operands &operands, std::uint64_t rou
     sse2Kernels().kernels[0].run(values, operands, rounds - 1);
 }
 
+std::atomic<std::uint64_t> roundsOfAll{0};
+std::atomic<std::uint64_t> roundsOfSlow{0};
+
+//! The one that begins takes half a second for its first piece, and for any other.
+void haveOneSlowThread(void *values, const Operands &operands, std::uint64_t rounds)
+{
+    static const std::thread::id slow = std::this_thread::get_id();
+    roundsOfAll += rounds;
+    if (std::this_thread::get_id() == slow) {
+        roundsOfSlow += rounds;
+        std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    }
+    sse2Kernels().kernels[0].run(values, operands, rounds);
+}
+
 } // namespace
 
 class TestPeakFlopsPrepared : public QObject {
@@ -27,7 +45,9 @@ class TestPeakFlopsPrepared : public QObject {
 
 private Q_SLOTS:
     void checkValueIsTheSameOnEveryMachine();
+    void fastThreadsDoMore();
     void findsAMissingRound();
+    void whatWasNotDoneIsNotVerified();
     void countsTwoForEachProduct();
     void theWorkloadStatesItsInstructionSet();
 };
@@ -36,10 +56,10 @@ void TestPeakFlopsPrepared::checkValueIsTheSameOnEveryMachine()
 {
     // Computed from the definitions by a program of its own. A change of them is a change of the
     // work: raise the workload's version with it.
-    const std::map<Precision, std::string> expected{{Precision::Fp64, "0cc8aea89e23f4bd"},
-                                                    {Precision::Fp32, "9c43033359130bff"},
-                                                    {Precision::Bf16, "93ce0947b1d35749"},
-                                                    {Precision::Int8, "0e7ba040863a906e"}};
+    const std::map<Precision, std::string> expected{{Precision::Fp64, "b4ee19e656f2ab4d"},
+                                                    {Precision::Fp32, "44686e7111e1c28f"},
+                                                    {Precision::Bf16, "3bf374856aa20dd9"},
+                                                    {Precision::Int8, "b6a10b7e3f0946fe"}};
     for (const Kernel &kernel : usableKernels()) {
         for (const int threads : {1, 3}) {
             auto prepared = PreparedPeak::make(kernel, {threads, 9, {}});
@@ -48,6 +68,34 @@ void TestPeakFlopsPrepared::checkValueIsTheSameOnEveryMachine()
             QVERIFY2(checked && checked->verified, kernel.isa);
             QCOMPARE(checked->checkValue, expected.at(kernel.precision));
         }
+    }
+}
+
+//! As the slow cores of a processor that has two kinds are.
+void TestPeakFlopsPrepared::fastThreadsDoMore()
+{
+#ifndef __x86_64__
+    QSKIP("x86-64 only");
+#else
+    Kernel kernel = sse2Kernels().kernels[0];
+    kernel.run = haveOneSlowThread;
+    roundsOfSlow = 0;
+    roundsOfAll = 0;
+    auto prepared = PreparedPeak::make(kernel, {4, 9, {}});
+    QVERIFY(prepared && (*prepared)->iterate());
+    const std::uint64_t rounds = 4 * ChainValues(kernel.precision, 9).products();
+    QCOMPARE(roundsOfAll.load(), rounds); // none is left out or done twice
+    QVERIFY2(roundsOfSlow < rounds / 4, std::to_string(roundsOfSlow).c_str());
+    const auto checked = (*prepared)->check();
+    QVERIFY2(checked && checked->verified, checked ? checked->verification.c_str() : "");
+#endif
+}
+
+void TestPeakFlopsPrepared::whatWasNotDoneIsNotVerified()
+{
+    for (const Kernel &kernel : usableKernels()) {
+        const auto checked = (*PreparedPeak::make(kernel, {2, 9, {}}))->check();
+        QVERIFY(checked && !checked->verified);
     }
 }
 

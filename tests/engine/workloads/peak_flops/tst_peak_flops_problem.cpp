@@ -20,6 +20,7 @@ private Q_SLOTS:
     void readsItsParameters();
     void aChainEndsWhereTheFormulaSays();
     void everyValueIsExact();
+    void piecesAreWholeAndEndShort();
 };
 
 void TestPeakFlopsProblem::readsItsParameters()
@@ -58,6 +59,25 @@ void TestPeakFlopsProblem::everyValueIsExact()
     const ChainValues values(Precision::Fp32, 1);
     QVERIFY(values.start(0) != values.start(1));
     QCOMPARE(values.start(17), values.start(1)); // lanes beyond the sixteenth repeat the first
+}
+
+void TestPeakFlopsProblem::piecesAreWholeAndEndShort()
+{
+    for (const Precision precision :
+         {Precision::Fp64, Precision::Fp32, Precision::Bf16, Precision::Int8}) {
+        const ChainValues values(precision, 7);
+        QCOMPARE(values.productsBefore(0), std::uint64_t{0});
+        QCOMPARE(values.productsBefore(ChainValues::pieces), values.products());
+        QCOMPARE(values.at(3, values.products()), values.end(3));
+        for (std::size_t piece = 0; piece < ChainValues::pieces; ++piece) {
+            QVERIFY(values.productsOf(piece) > 0);
+            QVERIFY(piece == 0 || values.productsOf(piece) <= values.productsOf(piece - 1));
+            QCOMPARE(values.at(3, values.productsBefore(piece)) +
+                         static_cast<double>(values.productsOf(piece)) * values.addend(),
+                     values.at(3, values.productsBefore(piece + 1)));
+        }
+        QCOMPARE(values.productsOf(ChainValues::pieces - 1), values.products() / 32);
+    }
 }
 
 QTEST_APPLESS_MAIN(TestPeakFlopsProblem)

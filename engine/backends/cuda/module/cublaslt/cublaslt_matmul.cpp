@@ -166,19 +166,6 @@ std::string algorithmText(const cublasLtMatmulAlgo_t &algorithm)
            unitsText(algorithm);
 }
 
-cublasLtEpilogue_t epilogueOf(MatmulEpilogue epilogue)
-{
-    switch (epilogue) {
-    case MatmulEpilogue::Bias:
-        return CUBLASLT_EPILOGUE_BIAS;
-    case MatmulEpilogue::BiasRelu:
-        return CUBLASLT_EPILOGUE_RELU_BIAS;
-    case MatmulEpilogue::None:
-        break;
-    }
-    return CUBLASLT_EPILOGUE_DEFAULT;
-}
-
 } // namespace
 
 struct CublasltMatmul::State {
@@ -222,7 +209,7 @@ Expected<void> CublasltMatmul::State::describe(const MatmulDescription &wanted,
                                                const MatmulOperands &operands)
 {
     integers = wanted.compute == CUBLAS_COMPUTE_32I;
-    withBias = wanted.epilogue != MatmulEpilogue::None;
+    withBias = wanted.bias;
     factor = wanted.factor;
     // Parts of a sum that were rounded to 16 bits would be no sum in fp32.
     if (bytesOfType(wanted.typeC) < sizeof(float))
@@ -245,10 +232,10 @@ Expected<void> CublasltMatmul::State::describe(const MatmulDescription &wanted,
                                        operation(product.second.transposed));
                });
     if (done && withBias)
-        done = setAttribute(made, CUBLASLT_MATMUL_DESC_EPILOGUE, epilogueOf(wanted.epilogue))
-                   .and_then([&] {
-                       return setAttribute(made, CUBLASLT_MATMUL_DESC_BIAS_POINTER, operands.bias);
-                   });
+        done =
+            setAttribute(made, CUBLASLT_MATMUL_DESC_EPILOGUE, CUBLASLT_EPILOGUE_BIAS).and_then([&] {
+                return setAttribute(made, CUBLASLT_MATMUL_DESC_BIAS_POINTER, operands.bias);
+            });
     if (done && wanted.fastAccumulation)
         done = setAttribute(made, CUBLASLT_MATMUL_DESC_FAST_ACCUM, std::int8_t{1});
     return done ? layOut(wanted, product) : done;

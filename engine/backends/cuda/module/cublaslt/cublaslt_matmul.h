@@ -17,8 +17,6 @@
 
 namespace strata::engine::backends::cuda {
 
-enum class MatmulEpilogue { None, Bias, BiasRelu };
-
 //! How a matrix lies in its buffer.
 struct MatmulLayout {
     std::int64_t row = 0; //!< elements from one row to the next; 0: rows lie one behind the other
@@ -41,7 +39,7 @@ struct MatmulDescription {
     //! CUBLAS_COMPUTE_32F rounds no fp32 to TF32; CUBLAS_COMPUTE_32F_FAST_TF32 lets it.
     //! CUBLAS_COMPUTE_32I for bytes.
     cublasComputeType_t compute = CUBLAS_COMPUTE_32F;
-    MatmulEpilogue epilogue = MatmulEpilogue::None;
+    bool bias = false;             //!< is added, one number for each column of C
     bool fastAccumulation = false; //!< of fp8: sums are promoted to fp32 only at the end
     std::int64_t count = 1;        //!< of matrices that lie one behind the other
     float factor = 1;              //!< of the product; not of integers

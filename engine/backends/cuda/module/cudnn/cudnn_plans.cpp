@@ -220,7 +220,7 @@ Expected<PlanBuilder> CudnnPlans::builderBeside(std::size_t thread)
             return tl::make_unexpected(made.error());
         handle = std::move(*made);
     }
-    return PlanBuilder(handle, {handle->get(), m_target.properties}, m_workspaceLimit, m_trials);
+    return PlanBuilder(handle, {handle->get(), m_target.properties}, m_trials);
 }
 
 void CudnnPlans::sideBySide(std::size_t count, int threads, const Turn &turn)

@@ -56,8 +56,6 @@ public:
     } //!< on the stream given to make(); null for a described GPU
     //! Name, compute capability and place on the bus alone.
     const DeviceFacts &device() const { return m_device; }
-    //! Plans that need more are not taken; 1 GiB by default.
-    void limitWorkspace(std::size_t bytes) { m_workspaceLimit = bytes; }
 
 private:
     using Turn = std::function<void(const PlanBuilder &, std::size_t)>;
@@ -70,7 +68,7 @@ private:
         std::size_t mostMeasured;
     };
     std::string keyOf(const PlanSpec &spec, const Choosing &choosing) const;
-    PlanBuilder builder() const { return {m_handle, m_target, m_workspaceLimit, m_trials}; }
+    PlanBuilder builder() const { return {m_handle, m_target, m_trials}; }
     std::vector<PlanOutcome> keptOrMade(const std::vector<PlanSpec> &specs,
                                         const Choosing &choosing, int threads);
     std::vector<PlanOutcome> make(const std::vector<PlanSpec> &specs, const Choosing &choosing,
@@ -85,7 +83,6 @@ private:
     int m_deviceIndex;
     std::vector<std::shared_ptr<CudnnHandle>> m_handlesBeside; //!< null until one is wanted
     std::shared_ptr<std::mutex> m_trials = std::make_shared<std::mutex>();
-    std::size_t m_workspaceLimit = std::size_t{1} << 30;
     std::map<std::string, std::shared_ptr<const CudnnPlan>> m_plans;
 };
 

@@ -72,7 +72,7 @@ Expected<std::string> PlanBuilder::check(const PlanSpec &spec) const
             continue;
         }
         for (const std::size_t candidate : repeatableFirst(**graph)) {
-            if (const auto supported = (*graph)->supports(candidate, m_workspaceLimit); supported)
+            if (const auto supported = (*graph)->supports(candidate); supported)
                 return (*graph)->engine(candidate);
             else
                 last = supported.error();
@@ -109,7 +109,7 @@ PlanOutcome PlanBuilder::firstThatBuilds(const PlanSpec &spec, const std::string
         const std::shared_ptr<PlanGraph> graph = std::move(*made);
         for (const std::size_t candidate : repeatableFirst(*graph)) {
             const auto rounds =
-                graph->supports(candidate, m_workspaceLimit)
+                graph->supports(candidate)
                     .and_then([&] { return graph->build(candidate); })
                     .and_then([&] { return roundsOnTrial(spec, *graph, candidate); });
             if (!rounds) {
@@ -138,9 +138,8 @@ Expected<BuiltCandidates> PlanBuilder::candidates(const PlanSpec &spec, std::siz
     core::Failure last;
     for (std::size_t candidate = 0;
          candidate < built.graph->candidates() && built.candidates.size() < most; ++candidate) {
-        const auto done = built.graph->supports(candidate, m_workspaceLimit).and_then([&] {
-            return built.graph->build(candidate);
-        });
+        const auto done = built.graph->supports(candidate).and_then(
+            [&] { return built.graph->build(candidate); });
         if (done)
             built.candidates.push_back(candidate);
         else

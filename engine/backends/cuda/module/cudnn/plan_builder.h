@@ -30,11 +30,10 @@ public:
     //! \param handle null for a described GPU
     //! \param trials of all builders on a GPU: held while an engine is tried there, because each
     //! trial takes memory for the tensors of a whole layer
-    PlanBuilder(std::shared_ptr<CudnnHandle> handle, PlanTarget target, std::size_t workspaceLimit,
+    PlanBuilder(std::shared_ptr<CudnnHandle> handle, PlanTarget target,
                 std::shared_ptr<std::mutex> trials) :
         m_handle(std::move(handle)),
         m_target(std::move(target)),
-        m_workspaceLimit(workspaceLimit),
         m_trials(std::move(trials))
     {
     }
@@ -58,7 +57,6 @@ private:
 
     std::shared_ptr<CudnnHandle> m_handle;
     PlanTarget m_target;
-    std::size_t m_workspaceLimit;
     std::shared_ptr<std::mutex> m_trials;
 };
 

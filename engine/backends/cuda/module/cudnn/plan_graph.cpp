@@ -13,6 +13,8 @@ namespace {
 using core::Expected;
 namespace fe = cudnn_frontend;
 
+constexpr std::int64_t mostWorkspaceBytes = std::int64_t{1} << 30;
+
 //! Opens what the frontend keeps to itself: the plans one by one, so that a run does not look its
 //! tensors up in maps.
 class OpenGraph : public fe::graph::Graph {
@@ -149,9 +151,9 @@ public:
         return notesAt(static_cast<std::size_t>(m_candidates[candidate]));
     }
 
-    Expected<void> supports(std::size_t candidate, std::size_t workspaceLimit) override
+    Expected<void> supports(std::size_t candidate) override
     {
-        m_graph.list().set_max_workspace_allowed(static_cast<std::int64_t>(workspaceLimit));
+        m_graph.list().set_max_workspace_allowed(mostWorkspaceBytes);
         return checkedFrontend(m_graph.list().check_support_at_index(m_candidates[candidate]),
                                m_spec);
     }

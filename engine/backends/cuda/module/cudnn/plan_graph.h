@@ -48,8 +48,9 @@ public:
     virtual std::size_t candidates() const = 0;
     virtual std::string engine(std::size_t candidate) const = 0; //!< "eng34_k2=27_k13=0"
     virtual std::vector<cudnnBackendNumericalNote_t> notes(std::size_t candidate) const = 0;
-    //! Whether cuDNN says that the engine can do it, within the work space; fast, and needs no GPU.
-    virtual core::Expected<void> supports(std::size_t candidate, std::size_t workspaceLimit) = 0;
+    //! Whether cuDNN says that the engine can do it, in a work space of at most 1 GiB; fast, and
+    //! needs no GPU.
+    virtual core::Expected<void> supports(std::size_t candidate) = 0;
     //! May compile code; before any of the below.
     virtual core::Expected<void> build(std::size_t candidate) = 0;
     //! Frees the code of all others that were built.

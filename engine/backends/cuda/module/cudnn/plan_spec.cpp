@@ -269,7 +269,7 @@ std::string textOf(const ConvolutionPlanSpec &spec)
 
 std::string textOf(const NormalizationPlanSpec &spec)
 {
-    return std::string("batch normalisation ") +
+    return std::string("batch normalization ") +
            (spec.kind == NormalizationPlanSpec::Kind::Forward ? "forward " : "backward ") +
            nameOf(spec.element) + " batch " + std::to_string(spec.batch) + " of " +
            shapeText(spec.shape) + " epsilon " + numberText(spec.epsilon) + " momentum " +

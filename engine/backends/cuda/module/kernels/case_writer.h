@@ -13,6 +13,7 @@
 #include <cstring>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace strata::engine::backends::cuda {
 
@@ -128,6 +129,34 @@ private:
 
     std::uint64_t m_seed;
     KernelCase m_case;
+};
+
+//! Cases of one seed and type, whose names end in how many of what they have. Each has random
+//! numbers of its own.
+class CaseList {
+protected:
+    //! \param counted what there are `count` of: "channels"
+    CaseList(std::uint64_t seed, Element element, std::int64_t count, const std::string &counted,
+             std::vector<KernelCase> &cases) :
+        m_seed(seed),
+        m_element(element),
+        m_suffix(", " + std::to_string(count) + " " + counted + ","),
+        m_cases(cases)
+    {
+    }
+
+    CaseWriter writer() const { return {m_seed + m_cases.size(), m_element}; }
+    void add(CaseWriter &writer, const std::string &name, NetworkOperation operation)
+    {
+        m_cases.push_back(writer.finish(name + m_suffix, std::move(operation)));
+    }
+
+    std::uint64_t m_seed;
+    Element m_element;
+
+private:
+    std::string m_suffix;
+    std::vector<KernelCase> &m_cases;
 };
 
 } // namespace strata::engine::backends::cuda

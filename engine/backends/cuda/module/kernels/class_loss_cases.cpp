@@ -12,15 +12,12 @@ constexpr std::int64_t batch = CaseWriter::batch;
 constexpr std::int64_t positions = 9;
 
 //! Adds the cases of one seed, type and count.
-class ClassLossCaseList {
+class ClassLossCaseList : private CaseList {
 public:
     ClassLossCaseList(std::uint64_t seed, Element element, std::int64_t count,
                       std::vector<KernelCase> &cases) :
-        m_seed(seed),
-        m_element(element),
-        m_count(count),
-        m_suffix(", " + std::to_string(count) + " classes,"),
-        m_cases(cases)
+        CaseList(seed, element, count, "classes", cases),
+        m_count(count)
     {
     }
 
@@ -109,11 +106,6 @@ public:
     }
 
 private:
-    CaseWriter writer() { return {m_seed + m_cases.size(), m_element}; }
-    void add(CaseWriter &writer, const std::string &name, NetworkOperation operation)
-    {
-        m_cases.push_back(writer.finish(name + m_suffix, std::move(operation)));
-    }
     void draw(const std::string &name, std::int64_t classes, std::int64_t samples, bool bias)
     {
         constexpr std::int64_t labelsPerImage = positions + 2;
@@ -138,11 +130,7 @@ private:
         add(writer, name, operation);
     }
 
-    std::uint64_t m_seed;
-    Element m_element;
     std::int64_t m_count;
-    std::string m_suffix;
-    std::vector<KernelCase> &m_cases;
 };
 
 } // namespace

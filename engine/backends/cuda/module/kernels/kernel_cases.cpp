@@ -23,15 +23,12 @@ using training::Window;
 constexpr std::int64_t batch = CaseWriter::batch;
 
 //! Adds the cases of one seed, type and number of channels.
-class CaseList {
+class KernelCaseList : private CaseList {
 public:
-    CaseList(std::uint64_t seed, Element element, std::int64_t channels,
-             std::vector<KernelCase> &cases) :
-        m_seed(seed),
-        m_element(element),
-        m_shape{channels, 9, 7},
-        m_suffix(", " + std::to_string(channels) + " channels,"),
-        m_cases(cases)
+    KernelCaseList(std::uint64_t seed, Element element, std::int64_t channels,
+                   std::vector<KernelCase> &cases) :
+        CaseList(seed, element, channels, "channels", cases),
+        m_shape{channels, 9, 7}
     {
     }
 
@@ -282,11 +279,6 @@ private:
         add(writer, name, operation);
     }
 
-    CaseWriter writer() { return {m_seed + m_cases.size(), m_element}; }
-    void add(CaseWriter &writer, const std::string &name, NetworkOperation operation)
-    {
-        m_cases.push_back(writer.finish(name + m_suffix, std::move(operation)));
-    }
     NormalizationBuffers coefficients(CaseWriter &writer, bool scaled) const
     {
         NormalizationBuffers buffers;
@@ -315,11 +307,7 @@ private:
         return tensor;
     }
 
-    std::uint64_t m_seed;
-    Element m_element;
     Shape m_shape;
-    std::string m_suffix;
-    std::vector<KernelCase> &m_cases;
 };
 
 double valueAt(const Buffer &buffer, const std::byte *start, std::int64_t index)
@@ -408,7 +396,7 @@ std::vector<KernelCase> kernelCases(std::uint64_t seed)
     for (const Element element : {Element::Fp32, Element::Bf16, Element::Fp16}) {
         // One pack and less, tails behind packs, whole packs, and more than one tile.
         for (const std::int64_t channels : {3, 8, 13, 40, 301}) {
-            CaseList list(seed, element, channels, cases);
+            KernelCaseList list(seed, element, channels, cases);
             list.begin();
             list.elementwise();
             list.copies();

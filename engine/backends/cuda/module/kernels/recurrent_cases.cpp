@@ -15,15 +15,12 @@ constexpr std::int64_t images = CaseWriter::batch;
 
 //! Adds the cases of one seed, type and number of units. Parts lie in the middle of wider rows, and
 //! what a position before would have given is there and is not.
-class RecurrentCaseList {
+class RecurrentCaseList : private CaseList {
 public:
     RecurrentCaseList(std::uint64_t seed, Element element, std::int64_t hidden,
                       std::vector<KernelCase> &cases) :
-        m_seed(seed),
-        m_element(element),
-        m_hidden(hidden),
-        m_suffix(", " + std::to_string(hidden) + " units,"),
-        m_cases(cases)
+        CaseList(seed, element, hidden, "units", cases),
+        m_hidden(hidden)
     {
     }
 
@@ -143,11 +140,6 @@ private:
         add(writer, name, operation);
     }
 
-    CaseWriter writer() { return {m_seed + m_cases.size(), m_element}; }
-    void add(CaseWriter &writer, const std::string &name, NetworkOperation operation)
-    {
-        m_cases.push_back(writer.finish(name + m_suffix, std::move(operation)));
-    }
     //! So many times the units of each image, and three numbers that are none of it.
     RowsPart part(CaseWriter &writer, Element element, std::int64_t times) const
     {
@@ -159,11 +151,7 @@ private:
         return isFirst ? std::nullopt : std::optional(part(writer, m_element, 1));
     }
 
-    std::uint64_t m_seed;
-    Element m_element;
     std::int64_t m_hidden;
-    std::string m_suffix;
-    std::vector<KernelCase> &m_cases;
 };
 
 } // namespace

@@ -13,16 +13,13 @@ constexpr std::int64_t batch = CaseWriter::batch;
 constexpr std::int64_t positions = 11;
 
 //! Adds the cases of one seed, type and number of features.
-class SequenceCaseList {
+class SequenceCaseList : private CaseList {
 public:
     SequenceCaseList(std::uint64_t seed, Element element, std::int64_t features,
                      std::vector<KernelCase> &cases) :
-        m_seed(seed),
-        m_element(element),
+        CaseList(seed, element, features, "features", cases),
         m_features(features),
-        m_shape{features, positions, 1},
-        m_suffix(", " + std::to_string(features) + " features,"),
-        m_cases(cases)
+        m_shape{features, positions, 1}
     {
     }
 
@@ -183,11 +180,6 @@ public:
     }
 
 private:
-    CaseWriter writer() { return {m_seed + m_cases.size(), m_element}; }
-    void add(CaseWriter &writer, const std::string &name, NetworkOperation operation)
-    {
-        m_cases.push_back(writer.finish(name + m_suffix, std::move(operation)));
-    }
     //! Those in the middle of an image's.
     static Numbers numbers(CaseWriter &writer, std::int64_t bound)
     {
@@ -212,12 +204,8 @@ private:
         return buffers;
     }
 
-    std::uint64_t m_seed;
-    Element m_element;
     std::int64_t m_features;
     Shape m_shape;
-    std::string m_suffix;
-    std::vector<KernelCase> &m_cases;
 };
 
 } // namespace

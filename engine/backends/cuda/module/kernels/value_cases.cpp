@@ -13,15 +13,12 @@ constexpr std::int64_t batch = CaseWriter::batch;
 constexpr training::LayerId layer = 5;
 
 //! Adds the cases of one seed, type and number of channels.
-class ValueCaseList {
+class ValueCaseList : private CaseList {
 public:
     ValueCaseList(std::uint64_t seed, Element element, std::int64_t channels,
                   std::vector<KernelCase> &cases) :
-        m_seed(seed),
-        m_element(element),
-        m_shape{channels, 3, 2},
-        m_suffix(", " + std::to_string(channels) + " channels,"),
-        m_cases(cases)
+        CaseList(seed, element, channels, "channels", cases),
+        m_shape{channels, 3, 2}
     {
     }
 
@@ -113,17 +110,7 @@ public:
     }
 
 private:
-    CaseWriter writer() { return {m_seed + m_cases.size(), m_element}; }
-    void add(CaseWriter &writer, const std::string &name, NetworkOperation operation)
-    {
-        m_cases.push_back(writer.finish(name + m_suffix, std::move(operation)));
-    }
-
-    std::uint64_t m_seed;
-    Element m_element;
     Shape m_shape;
-    std::string m_suffix;
-    std::vector<KernelCase> &m_cases;
 };
 
 } // namespace

@@ -132,7 +132,7 @@ public:
     {
         return onDevice(rank, [&](RankMemory &memory) {
             return STRATA_CUDA(
-                cudaMemcpy(memory.input, input, inputBytes(), cudaMemcpyHostToDevice));
+                cudaMemcpy(memory.input, input, inputBytes(m_problem), cudaMemcpyHostToDevice));
         });
     }
 
@@ -141,7 +141,7 @@ public:
         Expected<void> done;
         for (int rank = 0; !m_problem.inPlace && rank < m_communicators.devices() && done; ++rank)
             done = onDevice(rank, [&](RankMemory &memory) {
-                return STRATA_CUDA(cudaMemset(memory.output, 0xff, outputBytes()));
+                return STRATA_CUDA(cudaMemset(memory.output, 0xff, outputBytes(m_problem)));
             });
         return done;
     }
@@ -161,7 +161,7 @@ public:
         return current.status().and_then([&] {
             const RankMemory &memory = m_memories[static_cast<std::size_t>(rank)];
             return STRATA_CUDA(
-                cudaMemcpy(output, memory.output, outputBytes(), cudaMemcpyDeviceToHost));
+                cudaMemcpy(output, memory.output, outputBytes(m_problem), cudaMemcpyDeviceToHost));
         });
     }
 
@@ -197,15 +197,6 @@ private:
                 return started;
         }
         return m_communicators.finish();
-    }
-
-    std::size_t inputBytes() const
-    {
-        return static_cast<std::size_t>(inputElements(m_problem) * bytesOf(m_problem.element));
-    }
-    std::size_t outputBytes() const
-    {
-        return static_cast<std::size_t>(outputElements(m_problem) * bytesOf(m_problem.element));
     }
 
     //! The streams do not wait for the default one, in which copies and fills are done.

@@ -68,7 +68,7 @@ MatmulDescription descriptionOf(const MatrixProduct &product, const NetworkProgr
     description.typeB = type(product.b);
     description.typeC = type(product.c);
     description.compute = program.tensorFloat ? CUBLAS_COMPUTE_32F_FAST_TF32 : CUBLAS_COMPUTE_32F;
-    description.epilogue = product.bias ? MatmulEpilogue::Bias : MatmulEpilogue::None;
+    description.bias = product.bias.has_value();
     description.count = product.count;
     description.factor = static_cast<float>(product.factor);
     description.adds = product.adds;

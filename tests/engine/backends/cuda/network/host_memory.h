@@ -32,11 +32,6 @@ struct Image {
     {
         return const_cast<Image *>(this)->at(n, y, x, c);
     }
-    //! Zero outside.
-    double padded(std::int64_t n, std::int64_t y, std::int64_t x, std::int64_t c) const
-    {
-        return y < 0 || x < 0 || y >= shape.height || x >= shape.width ? 0 : at(n, y, x, c);
-    }
 };
 
 Image emptyImage(std::int64_t batch, const training::Shape &shape);

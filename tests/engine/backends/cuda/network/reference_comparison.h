@@ -9,6 +9,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -45,6 +47,18 @@ differencesFromReference(const std::vector<engine::training::workload::SelfTestG
         }
     }
     return differences;
+}
+
+//! The norm of the difference, of that of what was expected.
+inline double relativeDistance(const std::vector<float> &found, const std::vector<float> &expected)
+{
+    double difference = 0;
+    double size = 0;
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        difference += std::pow(static_cast<double>(found.at(i)) - expected[i], 2);
+        size += std::pow(static_cast<double>(expected[i]), 2);
+    }
+    return std::sqrt(difference / std::max(size, 1e-30));
 }
 
 } // namespace strata::tests

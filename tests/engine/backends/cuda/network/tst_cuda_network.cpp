@@ -55,17 +55,6 @@ std::unique_ptr<Network> onHost(const Graph &graph, const NetworkOptions &option
                     options);
 }
 
-double distance(const std::vector<float> &found, const std::vector<float> &expected)
-{
-    double difference = 0;
-    double size = 0;
-    for (std::size_t i = 0; i < expected.size(); ++i) {
-        difference += std::pow(static_cast<double>(found.at(i)) - expected[i], 2);
-        size += std::pow(static_cast<double>(expected[i]), 2);
-    }
-    return std::sqrt(difference / std::max(size, 1e-30));
-}
-
 Graph selfTestGraph(std::size_t which)
 {
     return workload::selfTestGraphs().at(which).graph;
@@ -288,7 +277,7 @@ void TestCudaNetwork::gradientsAreThoseBeforeTheLossScale()
     const auto exact = onHost(selfTestGraph(digits), options);
     QVERIFY(scaled->step() && exact->step());
     for (std::size_t i = 0; i < exact->gradients().size(); ++i)
-        QVERIFY(distance(scaled->gradients()[i], exact->gradients()[i]) < 0.01);
+        QVERIFY(relativeDistance(scaled->gradients()[i], exact->gradients()[i]) < 0.01);
     QCOMPARE(scaled->facts().at("loss_scale.last"), std::string("256"));
     QCOMPARE(scaled->facts().at("loss_scale.skipped_steps"), std::string("0"));
     QVERIFY(!exact->facts().contains("loss_scale.last"));
@@ -340,7 +329,7 @@ void TestCudaNetwork::theLossScaleGrowsAgain()
     const TensorValues before = network->gradients(); // of the last step, whose scale was 4 still
     QCOMPARE(network->facts().at("loss_scale.last"), std::string("8"));
     QVERIFY(network->step().has_value());
-    QVERIFY(distance(network->gradients()[0], before[0]) < 0.05);
+    QVERIFY(relativeDistance(network->gradients()[0], before[0]) < 0.05);
 }
 
 void TestCudaNetwork::clippingShortensAllGradientsTogether()

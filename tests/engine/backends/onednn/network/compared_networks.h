@@ -137,6 +137,17 @@ inline void compareInference(const Graph &graph, NetworkOptions options, double 
     QCOMPARE(network->logits(), first);
 }
 
+//! Skips the test on a processor that has no bf16.
+inline void compareInBf16(const Graph &graph, NetworkOptions options, double bound)
+{
+    options.precision = Precision::Bf16;
+    const auto network = backends::onednn::makeNetworkFactory()->compile(graph, options);
+    if (!network && network.error().kind == core::FailureKind::Unsupported)
+        QSKIP(network.error().text.c_str());
+    compareTraining(graph, options, 1, bound);
+    compareInference(graph, options, bound);
+}
+
 //! Two ranks that learn the same: every sum is twice what there is when it is asked for.
 class TwinExchange final : public GradientExchange {
 public:

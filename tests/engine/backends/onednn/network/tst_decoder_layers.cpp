@@ -68,13 +68,7 @@ void DecoderLayersTest::infersLikeTheReference()
 void DecoderLayersTest::bf16IsClose()
 {
     QFETCH(QString, name);
-    NetworkOptions chosen = options();
-    chosen.precision = Precision::Bf16;
-    const auto network = backends::onednn::makeNetworkFactory()->compile(graphNamed(name), chosen);
-    if (!network && network.error().kind == core::FailureKind::Unsupported)
-        QSKIP(network.error().text.c_str());
-    compareTraining(graphNamed(name), chosen, 1, bf16Bound);
-    compareInference(graphNamed(name), chosen, bf16Bound);
+    compareInBf16(graphNamed(name), options(), bf16Bound);
 }
 
 //! Without weight decay a gradient of the tables has the rows of the batch alone; the steps are

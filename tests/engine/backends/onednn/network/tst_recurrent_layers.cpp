@@ -131,13 +131,7 @@ void RecurrentLayersTest::bf16IsClose_data()
 void RecurrentLayersTest::bf16IsClose()
 {
     QFETCH(QString, name);
-    NetworkOptions chosen = optionsFor(name);
-    chosen.precision = Precision::Bf16;
-    const auto network = backends::onednn::makeNetworkFactory()->compile(graphNamed(name), chosen);
-    if (!network && network.error().kind == core::FailureKind::Unsupported)
-        QSKIP(network.error().text.c_str());
-    compareTraining(graphNamed(name), chosen, 1, bf16Bound);
-    compareInference(graphNamed(name), chosen, bf16Bound);
+    compareInBf16(graphNamed(name), optionsFor(name), bf16Bound);
 }
 
 //! Inference keeps copies of its weights from step to step.

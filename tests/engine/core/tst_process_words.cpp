@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/own_command.h"
+#include "engine/core/process_words.h"
 
 #include <QTest>
 
@@ -8,21 +8,21 @@
 
 using namespace strata::engine::core;
 
-class TestOwnCommand : public QObject {
+class TestProcessWords : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void namesThisProgram();
 };
 
-void TestOwnCommand::namesThisProgram()
+void TestProcessWords::namesThisProgram()
 {
     const auto words = wordsOfThisProcess();
     QVERIFY(!words.empty());
-    QVERIFY2(words.front().ends_with("tst_core_own_command"), words.front().c_str());
+    QVERIFY2(words.front().ends_with("tst_core_process_words"), words.front().c_str());
     QCOMPARE(std::filesystem::read_symlink(ownProgram).filename().string(),
-             std::string("tst_core_own_command"));
+             std::string("tst_core_process_words"));
 }
 
-QTEST_APPLESS_MAIN(TestOwnCommand)
-#include "tst_own_command.moc"
+QTEST_APPLESS_MAIN(TestProcessWords)
+#include "tst_process_words.moc"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/own_command.h"
+#include "engine/core/process_words.h"
 
 #include <fstream>
 #include <iterator>
