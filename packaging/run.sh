@@ -115,7 +115,7 @@ names_a_project() {
 measure() {
   local subject=(--this-computer)
   if names_a_project; then subject=(); fi
-  say "Measuring (a minute and a half for each layer); results go to $report"
+  say "Measuring (a minute and a half for each host, bare metal included); results go to $report"
   exec "$build/bin/strata" run "${subject[@]}" --report "$report" "${passed[@]}"
 }
 

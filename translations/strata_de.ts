@@ -115,7 +115,7 @@
         <translation>Wiederholungen, die Streuung der Werte, und wie viel der Einbuße die GPU und wie viel der Bus oder die Prozessoren verursachen.</translation>
     </message>
     <message>
-        <source>Each host alone, and beside one that does the same work in the background. All are compared with bare metal alone; Throughput shows what each host loses to its own neighbour.</source>
+        <source>Each host alone, and beside one that does the same work in the background. All are compared with bare metal alone; Throughput shows what each host loses to its own neighbor.</source>
         <translation>Jeder Host allein und neben einem, der dieselbe Arbeit im Hintergrund tut. Alle werden mit Bare Metal allein verglichen; „Durchsatz“ zeigt, was jeder Host durch seinen eigenen Nachbarn verliert.</translation>
     </message>
     <message>
@@ -450,8 +450,8 @@
         <translation>nicht erreichbar seit %1</translation>
     </message>
     <message>
-        <source>no word for %1 s</source>
-        <translation>seit %1 s keine Nachricht</translation>
+        <source>no response for %1 s</source>
+        <translation>seit %1 s keine Antwort</translation>
     </message>
     <message numerus="yes">
         <source>%n planned trial(s) have no result.</source>
@@ -560,6 +560,39 @@
     <message>
         <source>The command names {files}, but there are no files to copy.</source>
         <translation>Der Befehl nennt {files}, aber es gibt keine Dateien zu kopieren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>  … and %n more character(s), which are not shown</source>
+        <translation>
+            <numerusform>  … und %n weiteres Zeichen, das nicht gezeigt wird</numerusform>
+            <numerusform>  … und %n weitere Zeichen, die nicht gezeigt werden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>  copies to them: %1 (%2)</source>
+        <extracomment>%1 is &quot;3 files, 12 KiB&quot;, %2 a list of names</extracomment>
+        <translation>  kopiert auf sie: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>  on: %1</source>
+        <extracomment>a command, on these hosts</extracomment>
+        <translation>  auf: %1</translation>
+    </message>
+    <message>
+        <source>  variables: %1</source>
+        <translation>  Variablen: %1</translation>
+    </message>
+    <message>
+        <source>  directory: %1</source>
+        <translation>  Verzeichnis: %1</translation>
+    </message>
+    <message>
+        <source>  script:</source>
+        <translation>  Skript:</translation>
+    </message>
+    <message>
+        <source>Enter a unit of at most %1 visible characters, such as images.</source>
+        <translation>Eine Einheit aus höchstens %1 sichtbaren Zeichen eingeben, etwa images.</translation>
     </message>
 </context>
 <context>
@@ -693,8 +726,8 @@
         <translation>%1 hat die Anmeldung nicht angenommen.</translation>
     </message>
     <message>
-        <source>No key or answer that was offered is allowed there.</source>
-        <translation>Kein angebotener Schlüssel und keine Antwort ist dort zugelassen.</translation>
+        <source>None of the keys or answers that were offered was accepted.</source>
+        <translation>Keiner der angebotenen Schlüssel und keine Antwort wurde angenommen.</translation>
     </message>
     <message>
         <source>Choose another key or user in the host&apos;s settings.</source>
@@ -721,7 +754,7 @@
         <translation>Jeder angebotene Schlüssel zählt als einer.</translation>
     </message>
     <message>
-        <source>Name the right key file in the host&apos;s settings, so that it is offered first.</source>
+        <source>Specify the right key file in the host&apos;s settings so that it is offered first.</source>
         <translation>In den Einstellungen des Hosts die richtige Schlüsseldatei angeben, damit sie zuerst angeboten wird.</translation>
     </message>
     <message>
@@ -749,7 +782,7 @@
         <translation>Die Login-Shell von %1 führt keine Befehle aus.</translation>
     </message>
     <message>
-        <source>It did not answer as a shell does; it may be nologin or a forced command.</source>
+        <source>It did not respond like a shell; it may be nologin or a forced command.</source>
         <translation>Sie antwortet nicht wie eine Shell; vielleicht ist sie nologin oder ein erzwungener Befehl.</translation>
     </message>
     <message>
@@ -845,11 +878,11 @@
         <translation>Der Benutzer darf die Container-Laufzeit auf %1 nicht benutzen.</translation>
     </message>
     <message>
-        <source>Its socket is not open to this user.</source>
-        <translation>Ihr Socket ist für diesen Benutzer nicht offen.</translation>
+        <source>This user does not have access to its socket.</source>
+        <translation>Dieser Benutzer hat keinen Zugriff auf ihren Socket.</translation>
     </message>
     <message>
-        <source>Add the user to the group docker there (which equals root), or use Podman.</source>
+        <source>Add the user to the docker group there (equivalent to root access), or use Podman.</source>
         <translation>Den Benutzer dort in die Gruppe docker aufnehmen (was root gleichkommt), oder Podman benutzen.</translation>
     </message>
     <message>
@@ -901,8 +934,8 @@
         <translation>Der Versuch ist markiert; bitte wiederholen.</translation>
     </message>
     <message>
-        <source>The engine on %1 speaks another version of the protocol.</source>
-        <translation>Die Engine auf %1 spricht eine andere Version des Protokolls.</translation>
+        <source>The engine on %1 uses a different version of the protocol.</source>
+        <translation>Die Engine auf %1 verwendet eine andere Version des Protokolls.</translation>
     </message>
     <message>
         <source>Remove the engine from the host, so that it is copied again.</source>
@@ -929,7 +962,7 @@
         <translation>Der Host hat auf die Aufforderung, den Versuch zu beenden, nicht reagiert.</translation>
     </message>
     <message>
-        <source>What is left ends by itself when its lease is over; check the host again later.</source>
+        <source>Anything left there ends on its own when its lease expires; check the host again later.</source>
         <translation>Was noch da ist, endet von selbst, wenn seine Frist abläuft; den Host später noch einmal prüfen.</translation>
     </message>
     <message>
@@ -961,8 +994,8 @@
         <translation>%1 enthält Dinge, die ein Projekt von uns nie hat; es wurde nicht geöffnet.</translation>
     </message>
     <message>
-        <source>It was changed by another program, or is meant to do harm.</source>
-        <translation>Es wurde von einem anderen Programm verändert, oder um Schaden anzurichten.</translation>
+        <source>It was changed by another program, or it is malicious.</source>
+        <translation>Es wurde von einem anderen Programm verändert, oder es ist bösartig.</translation>
     </message>
     <message>
         <source>Do not trust it; ask whoever sent it.</source>
@@ -993,10 +1026,6 @@
         <translation>Den Pfad prüfen.</translation>
     </message>
     <message>
-        <source>There is no space left to save %1.</source>
-        <translation>Es ist kein Platz mehr, um %1 zu speichern.</translation>
-    </message>
-    <message>
         <source>Free some space, or save under another name. Nothing that was saved is lost.</source>
         <translation>Platz schaffen, oder unter anderem Namen speichern. Nichts Gespeichertes ist verloren.</translation>
     </message>
@@ -1011,10 +1040,6 @@
     <message>
         <source>%1 could not be read or written.</source>
         <translation>%1 konnte nicht gelesen oder geschrieben werden.</translation>
-    </message>
-    <message>
-        <source>See the details; save under another name.</source>
-        <translation>Die Einzelheiten ansehen; unter anderem Namen speichern.</translation>
     </message>
     <message>
         <source>The plan is not complete: %1.</source>
@@ -1097,11 +1122,11 @@
         <translation>Warten, bis er zu Ende ist, oder ihn anhalten, dann noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>%1 holds more than Strata reads.</source>
-        <translation>%1 enthält mehr, als Strata liest.</translation>
+        <source>%1 contains more data than Strata can read.</source>
+        <translation>%1 enthält mehr Daten, als Strata lesen kann.</translation>
     </message>
     <message>
-        <source>No plan and no run that Strata made is so large.</source>
+        <source>No plan or run made by Strata is that large.</source>
         <translation>So groß ist kein Plan und kein Lauf, den Strata gemacht hat.</translation>
     </message>
     <message>
@@ -1125,7 +1150,7 @@
         <translation>Der Benutzer darf auf %1 keine Container starten.</translation>
     </message>
     <message>
-        <source>The machine keeps user namespaces from ordinary users; the details name the setting.</source>
+        <source>The machine does not let ordinary users create user namespaces; the details name the setting.</source>
         <translation>Gewöhnliche Benutzer dürfen dort keine User-Namespaces anlegen; die Einzelheiten nennen die Einstellung.</translation>
     </message>
     <message>
@@ -1137,16 +1162,20 @@
         <translation>crun startet auf %1 keine Container.</translation>
     </message>
     <message>
-        <source>It refuses a machine on which control groups of version 1 and version 2 are mixed.</source>
-        <translation>Es lehnt Rechner ab, auf denen Control-Groups der Versionen 1 und 2 gemischt sind.</translation>
+        <source>It does not support machines that mix version 1 and version 2 control groups.</source>
+        <translation>Es unterstützt keine Rechner, auf denen Control-Groups der Versionen 1 und 2 gemischt sind.</translation>
     </message>
     <message>
         <source>Choose runc, gVisor or bubblewrap in the host&apos;s settings, or start the machine with systemd.unified_cgroup_hierarchy=1.</source>
         <translation>In den Einstellungen des Hosts runc, gVisor oder bubblewrap wählen, oder den Rechner mit systemd.unified_cgroup_hierarchy=1 starten.</translation>
     </message>
     <message>
-        <source>Install the packages qemu-system-x86, busybox-static and dropbear-bin there (their names in Debian and Ubuntu). A kernel is unpacked by packaging/install_packages.sh --for vm, or choose one in the host&apos;s settings.</source>
-        <translation>Dort die Pakete qemu-system-x86, busybox-static und dropbear-bin installieren (so heißen sie in Debian und Ubuntu). Einen Kernel entpackt packaging/install_packages.sh --for vm; oder in den Einstellungen des Hosts einen wählen.</translation>
+        <source>Install the packages qemu-system-x86, busybox-static, dropbear-bin and e2fsprogs there (their names in Debian and Ubuntu).</source>
+        <translation>Dort die Pakete qemu-system-x86, busybox-static, dropbear-bin und e2fsprogs installieren (so heißen sie in Debian und Ubuntu).</translation>
+    </message>
+    <message>
+        <source>In the host&apos;s settings, choose a kernel that your account can read, such as a copy of the one in /boot under the same name. In Strata&apos;s source tree, packaging/install_packages.sh --for vm unpacks one.</source>
+        <translation>In den Einstellungen des Hosts einen Kernel wählen, den das eigene Konto lesen darf, etwa eine Kopie dessen in /boot unter demselben Namen. In Stratas Quelltext entpackt packaging/install_packages.sh --for vm einen.</translation>
     </message>
     <message>
         <source>The virtual machine on %1 did not boot.</source>
@@ -1185,8 +1214,8 @@
         <translation>Dort, wo er läuft, verschachtelte Virtualisierung einschalten, oder Emulation wählen.</translation>
     </message>
     <message>
-        <source>Its processor can, but the kernel does not use it.</source>
-        <translation>Der Prozessor kann es, aber der Kernel nutzt es nicht.</translation>
+        <source>Its processor supports virtualization, but the kernel does not use it.</source>
+        <translation>Der Prozessor unterstützt Virtualisierung, aber der Kernel nutzt sie nicht.</translation>
     </message>
     <message>
         <source>Its processor does not offer virtualization.</source>
@@ -1197,16 +1226,12 @@
         <translation>VT-x oder AMD-V (SVM) in den Firmware-Einstellungen (BIOS) einschalten und das Modul kvm_intel oder kvm_amd laden, oder Emulation wählen.</translation>
     </message>
     <message>
-        <source>%1 lacks something that is needed to make a virtual machine.</source>
-        <translation>Auf %1 fehlt etwas, das für eine virtuelle Maschine gebraucht wird.</translation>
+        <source>Nothing was started: the commands in this plan have not been allowed.</source>
+        <translation>Es wurde nichts gestartet: Die Befehle in diesem Plan sind nicht erlaubt worden.</translation>
     </message>
     <message>
-        <source>Nothing was started: nobody allowed the commands of this plan.</source>
-        <translation>Es wurde nichts gestartet: Niemand hat die Befehle dieses Plans erlaubt.</translation>
-    </message>
-    <message>
-        <source>It holds commands that would run on its hosts with your rights there.</source>
-        <translation>Er enthält Befehle, die auf seinen Hosts mit den eigenen Rechten dort laufen würden.</translation>
+        <source>It contains commands that would run on its hosts with your permissions.</source>
+        <translation>Er enthält Befehle, die auf seinen Hosts mit den eigenen Rechten laufen würden.</translation>
     </message>
     <message>
         <source>Start the run again and allow them after reading them, or remove them from the plan. On the command line, --allow-commands allows them.</source>
@@ -1234,8 +1259,40 @@
         <translation>Die virtuelle Maschine auf %1 konnte nicht erzeugt werden.</translation>
     </message>
     <message>
-        <source>See the details. What it is made of is written to the user&apos;s cache directory there; free some space, or make that directory writable.</source>
-        <translation>Die Einzelheiten ansehen. Woraus sie besteht, wird dort in das Cache-Verzeichnis des Benutzers geschrieben; Platz schaffen, oder das Verzeichnis beschreibbar machen.</translation>
+        <source>See the details. Its files are written to the user&apos;s cache directory there; free some space, or make that directory writable.</source>
+        <translation>Die Einzelheiten ansehen. Ihre Dateien werden dort in das Cache-Verzeichnis des Benutzers geschrieben; Platz schaffen, oder das Verzeichnis beschreibbar machen.</translation>
+    </message>
+    <message>
+        <source>A VM cannot be made on %1: no guest kernel was found.</source>
+        <translation>Auf %1 lässt sich keine VM erzeugen: Es wurde kein Gast-Kernel gefunden.</translation>
+    </message>
+    <message>
+        <source>A VM cannot be made on %1; something is missing.</source>
+        <translation>Auf %1 lässt sich keine VM erzeugen; etwas fehlt.</translation>
+    </message>
+    <message>
+        <source>The disk of %1 is full.</source>
+        <translation>Der Datenträger von %1 ist voll.</translation>
+    </message>
+    <message>
+        <source>The folder %1 does not exist.</source>
+        <translation>Den Ordner %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>Einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>The folder %1 does not exist and cannot be created.</source>
+        <translation>Den Ordner %1 gibt es nicht, und er lässt sich nicht anlegen.</translation>
+    </message>
+    <message>
+        <source>You have no permission to write into the folder %1.</source>
+        <translation>In den Ordner %1 darf dieser Benutzer nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>Try again; to save, choose another name or folder.</source>
+        <translation>Noch einmal versuchen; zum Speichern einen anderen Namen oder Ordner wählen.</translation>
     </message>
 </context>
 <context>
@@ -1253,8 +1310,8 @@
         <translation>Eine Datei heißt wie ein Ordner der anderen. Eines von beiden entfernen.</translation>
     </message>
     <message>
-        <source>A file has a name that not every host can have. Rename it: without control characters, and in UTF-8.</source>
-        <translation>Eine Datei hat einen Namen, den nicht jeder Host haben kann. Die Datei umbenennen: ohne Steuerzeichen und in UTF-8.</translation>
+        <source>A file name is not valid on every host. Rename the file, using UTF-8 and no control characters.</source>
+        <translation>Ein Dateiname ist nicht auf jedem Host gültig. Die Datei umbenennen, in UTF-8 und ohne Steuerzeichen.</translation>
     </message>
     <message>
         <source>The file %1 cannot be read: %2. Change its permissions, or leave it out.</source>
@@ -1714,6 +1771,15 @@
         <source>No two turns of the hosts can be compared: they came late, or both hosts worked at the same time. Measure again when the hosts are quiet, or one after the other.</source>
         <translation>Keine zwei Züge der Hosts lassen sich vergleichen: Sie kamen zu spät, oder beide Hosts arbeiteten gleichzeitig. Noch einmal messen, wenn es auf den Hosts ruhig ist, oder nacheinander.</translation>
     </message>
+    <message>
+        <source>different file cache</source>
+        <extracomment>whether files are kept in memory</extracomment>
+        <translation>anderer Datei-Cache</translation>
+    </message>
+    <message>
+        <source>On one of the hosts files may have been kept in memory, on the other they were not.</source>
+        <translation>Auf einem der Hosts können Dateien im Arbeitsspeicher gehalten worden sein, auf dem anderen nicht.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Runner</name>
@@ -1746,24 +1812,24 @@
         <translation>Die Engine ist beendet, und vom Versuch ist dort nichts zurückgeblieben.</translation>
     </message>
     <message>
-        <source>Could not confirm that nothing of the trial is left there.</source>
+        <source>Could not confirm that the trial left nothing behind there.</source>
         <translation>Es ließ sich nicht bestätigen, dass vom Versuch dort nichts zurückgeblieben ist.</translation>
     </message>
     <message>
-        <source>Stopped at once, without waiting until the host has cleaned up. What is left there ends by itself, and Strata looks for it the next time it connects.</source>
+        <source>Stopped immediately, without waiting for the host to clean up. Anything left there ends on its own, and Strata checks for it the next time it connects.</source>
         <translation>Sofort angehalten, ohne zu warten, bis der Host aufgeräumt hat. Was dort noch läuft, endet von selbst, und Strata sucht beim nächsten Verbinden danach.</translation>
     </message>
     <message>
-        <source>Something of the trial is still there: %1</source>
-        <translation>Vom Versuch ist dort noch etwas da: %1</translation>
+        <source>The trial left something behind: %1</source>
+        <translation>Der Versuch hat dort etwas zurückgelassen: %1</translation>
     </message>
     <message>
-        <source>The engine says: %1</source>
-        <translation>Die Engine meldet: %1</translation>
+        <source>Message from the engine: %1</source>
+        <translation>Meldung der Engine: %1</translation>
     </message>
     <message>
-        <source>Roofs of this boot are known: %1</source>
-        <translation>Die Dächer dieses Systemstarts sind bekannt: %1</translation>
+        <source>The roofs have already been measured since the last boot: %1</source>
+        <translation>Die Dächer wurden seit dem letzten Systemstart schon gemessen: %1</translation>
     </message>
     <message>
         <source>It cannot be reached. Strata keeps trying. %1</source>
@@ -1786,8 +1852,8 @@
         <translation>Seine übrigen Versuche werden ausgelassen. „Fortsetzen“ misst sie später. %1</translation>
     </message>
     <message>
-        <source>The hosts of this computer do not fit into its memory together, so they do this work one after the other. %1</source>
-        <translation>Die Hosts dieses Rechners passen nicht gemeinsam in seinen Speicher und messen diese Arbeit darum nacheinander. %1</translation>
+        <source>This computer does not have enough memory for all of its hosts at once, so they do this work one after the other. %1</source>
+        <translation>Der Speicher dieses Rechners reicht nicht für alle seine Hosts zugleich; sie messen diese Arbeit darum nacheinander. %1</translation>
     </message>
     <message>
         <source>%1 %2 on %3: %4</source>
@@ -2206,6 +2272,10 @@
         <source>The files that it copies to the hosts are missing from the project file. Edit it and choose them again.</source>
         <translation>Die Dateien, die er auf die Hosts kopiert, fehlen in der Projektdatei. Den Befehl bearbeiten und sie neu wählen.</translation>
     </message>
+    <message>
+        <source>The run would have %1 trials, and at most 1,000,000 are possible. Choose fewer rounds, hosts or workloads.</source>
+        <translation>Der Lauf hätte %1 Versuche, und höchstens 1.000.000 sind möglich. Weniger Runden, Hosts oder Arbeitslasten wählen.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::services::Advice</name>
@@ -2298,9 +2368,9 @@
         <translation>Auf dem Rechner wurde kein cuBLAS oder cuDNN dazu gefunden. Dort installieren (CUDA-Toolkit, Pakete von Debian oder Python) oder ihren Ordner einhängen.</translation>
     </message>
     <message>
-        <source>Strata does not hand GPUs on to a container of %1. Choose Docker or Podman for GPU work.</source>
+        <source>Strata does not pass GPUs through to %1 containers. Choose Docker or Podman for GPU work.</source>
         <extracomment>%1 is runc, crun, gVisor or bubblewrap</extracomment>
-        <translation>An einen Container von %1 reicht Strata keine GPUs weiter. Für GPU-Arbeit Docker oder Podman wählen.</translation>
+        <translation>An Container von %1 reicht Strata keine GPUs durch. Für GPU-Arbeit Docker oder Podman wählen.</translation>
     </message>
 </context>
 <context>
@@ -2316,8 +2386,8 @@
         <translation>läuft (%1), %2</translation>
     </message>
     <message>
-        <source>A VM inside a VM is not a host type that Strata knows.</source>
-        <translation>Eine VM in einer VM gehört nicht zu den Arten von Hosts, die Strata kennt.</translation>
+        <source>Strata does not support a VM inside a VM.</source>
+        <translation>Eine VM in einer VM unterstützt Strata nicht.</translation>
     </message>
 </context>
 <context>
@@ -2327,7 +2397,7 @@
         <translation>unbekannt</translation>
     </message>
     <message>
-        <source>It cannot be seen whether other programs disturb a measurement there.</source>
+        <source>It is not possible to tell whether other programs disturb measurements there.</source>
         <translation>Ob dort andere Programme eine Messung stören, ist nicht zu erkennen.</translation>
     </message>
     <message>
@@ -2336,8 +2406,8 @@
         <translation>%1 von %2 Prozessoren ausgelastet</translation>
     </message>
     <message>
-        <source>Other programs are at work. End them or wait, or measurements will be marked as disturbed.</source>
-        <translation>Andere Programme arbeiten. Diese beenden oder warten, sonst werden Messungen als gestört markiert.</translation>
+        <source>Other programs are running. Stop them or wait; otherwise, measurements will be marked as disturbed.</source>
+        <translation>Andere Programme laufen. Diese beenden oder warten, sonst werden Messungen als gestört markiert.</translation>
     </message>
     <message>
         <source>Other virtual machines take processor time from this one. Measure at a quieter time, or measurements will be marked as disturbed.</source>
@@ -2370,6 +2440,18 @@
     <message>
         <source>“%1” is damaged and was left out.</source>
         <translation>„%1“ ist beschädigt und wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>What was asked for last was not done.</source>
+        <translation>Was zuletzt verlangt wurde, ist nicht geschehen.</translation>
+    </message>
+    <message>
+        <source>Another project was being opened, and has taken the place of that one.</source>
+        <translation>Gerade wurde ein anderes Projekt geöffnet, das an die Stelle des vorigen getreten ist.</translation>
+    </message>
+    <message>
+        <source>Ask for it again if it is meant for the project that is open now.</source>
+        <translation>Es noch einmal verlangen, wenn es für das Projekt gedacht ist, das jetzt offen ist.</translation>
     </message>
 </context>
 <context>
@@ -2413,12 +2495,12 @@
         <translation>Ergebnisse sind laut Selbsttest vom %1 nicht verlässlich</translation>
     </message>
     <message>
-        <source>%1: the interval holds the truth, %2.</source>
-        <translation>%1: Das Intervall enthält die Wahrheit, %2.</translation>
+        <source>%1: the interval contains the true value, %2.</source>
+        <translation>%1: Das Intervall enthält den wahren Wert, %2.</translation>
     </message>
     <message>
-        <source>%1: the interval does NOT hold the truth, %2.</source>
-        <translation>%1: Das Intervall enthält die Wahrheit NICHT, %2.</translation>
+        <source>%1: the interval does NOT contain the true value, %2.</source>
+        <translation>%1: Das Intervall enthält den wahren Wert NICHT, %2.</translation>
     </message>
     <message>
         <source>There are too few rounds for a self-check.</source>
@@ -2476,6 +2558,20 @@
         <source>Choose another run, or start a new one.</source>
         <translation>Einen anderen Lauf wählen oder einen neuen starten.</translation>
     </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>%1 via %2</source>
+        <extracomment>%1 is the address of a machine, %2 are those on the way to it</extracomment>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>made on %1</source>
+        <extracomment>of a virtual machine; %1 is &quot;this computer&quot; or an address</extracomment>
+        <translation>erzeugt auf: %1</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::services::Sentence</name>
@@ -2488,12 +2584,8 @@
         <translation>%1 ist eines von: %2.</translation>
     </message>
     <message>
-        <source>%1 is a number from %2 to %3.</source>
-        <translation>%1 ist eine Zahl von %2 bis %3.</translation>
-    </message>
-    <message>
-        <source>%1 has no %2 &quot;%3&quot;; there are: %4.</source>
-        <translation>%1 hat unter %2 kein „%3“; es gibt: %4.</translation>
+        <source>%1 has no %2 &quot;%3&quot;. Available: %4.</source>
+        <translation>%1 hat unter %2 kein „%3“. Verfügbar: %4.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not of the form name=value.</source>
@@ -2508,7 +2600,7 @@
         <translation>gpu wählt unter den GPUs eines Hosts, aber es rechnet keine; backend=cuda hinzufügen.</translation>
     </message>
     <message>
-        <source>%1 has no parameter &quot;%2&quot;; there are: %3.</source>
+        <source>%1 has no parameter &quot;%2&quot;. Available: %3.</source>
         <translation>%1 hat keinen Parameter „%2“; es gibt: %3.</translation>
     </message>
     <message>
@@ -2526,6 +2618,14 @@
             <numerusform>%1 kann nicht „%2“ sein; möglich ist einer von %n Namen, etwa %3. Die Liste des Feldes enthält alle.</numerusform>
             <numerusform>%1 kann nicht „%2“ sein; möglich ist einer von %n Namen, etwa %3. Die Liste des Feldes enthält alle.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 must be a whole number from %2 to %3.</source>
+        <translation>%1 muss eine ganze Zahl von %2 bis %3 sein.</translation>
+    </message>
+    <message>
+        <source>%1 must be a number from %2 to %3.</source>
+        <translation>%1 muss eine Zahl von %2 bis %3 sein.</translation>
     </message>
 </context>
 <context>
@@ -2626,8 +2726,8 @@
         <translation>Das Projekt hat das Format %1 eines früheren Strata. Die erste Änderung bringt es auf Format %2, das frühere Versionen nicht öffnen können. Vorher eine Kopie anlegen, wenn es dort noch gebraucht wird.</translation>
     </message>
     <message>
-        <source>The file names a known_hosts file of its own for %1. Strata ignores it: whom you trust is decided by your own known_hosts file alone.</source>
-        <translation>Die Datei nennt eine eigene known_hosts-Datei für %1. Strata beachtet sie nicht: Wem vertraut wird, entscheidet allein die known_hosts-Datei des eigenen Kontos.</translation>
+        <source>The file specifies its own known_hosts file for %1. Strata ignores it: only your own known_hosts file determines which hosts are trusted.</source>
+        <translation>Die Datei nennt eine eigene known_hosts-Datei für %1. Strata beachtet sie nicht: Welchen Hosts vertraut wird, bestimmt allein die known_hosts-Datei des eigenen Kontos.</translation>
     </message>
     <message numerus="yes">
         <source>%n more run(s) are damaged in the same way.</source>
@@ -2677,7 +2777,7 @@
     </message>
     <message numerus="yes">
         <source>%1 slower in %n workload(s)</source>
-        <extracomment>%1 is &quot;13 %&quot; or &quot;13 to 30 %&quot;</extracomment>
+        <extracomment>%1 is &quot;13.4 %&quot; or &quot;13.4 to 29.5 %&quot;</extracomment>
         <translation>
             <numerusform>%1 langsamer bei %n Arbeitslast</numerusform>
             <numerusform>%1 langsamer bei %n Arbeitslasten</numerusform>
@@ -2734,13 +2834,24 @@
             <numerusform>zu stark gestört für eine Aussage bei %n Arbeitslasten</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>not measured yet in %n workload(s)</source>
+        <translation>
+            <numerusform>noch nicht gemessen bei %n Arbeitslast</numerusform>
+            <numerusform>noch nicht gemessen bei %n Arbeitslasten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>without a result in %n workload(s)</source>
+        <extracomment>the run is over</extracomment>
+        <translation>
+            <numerusform>ohne Ergebnis bei %n Arbeitslast</numerusform>
+            <numerusform>ohne Ergebnis bei %n Arbeitslasten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::CellText</name>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
     <message>
         <source>%1 (%2 to %3)</source>
         <extracomment>%1 a value such as &quot;+4.2 %&quot;, %2 and %3 the ends of its interval such as &quot;+3.3&quot;</extracomment>
@@ -2849,6 +2960,18 @@
             <numerusform>%n ohne Ergebnis</numerusform>
         </translation>
     </message>
+    <message>
+        <source>limited</source>
+        <extracomment>explains a warning sign, beside &quot;▼ slower&quot;: something limits how far a number can be trusted</extracomment>
+        <translation>eingeschränkt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not comparable</source>
+        <translation>
+            <numerusform>%n nicht vergleichbar</numerusform>
+            <numerusform>%n nicht vergleichbar</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::ChangeText</name>
@@ -2954,34 +3077,9 @@
             <numerusform>%n gleichwertig (innerhalb ±%1)</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n inconclusive</source>
-        <translation>
-            <numerusform>%n nicht entschieden</numerusform>
-            <numerusform>%n nicht entschieden</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n not comparable</source>
-        <translation>
-            <numerusform>%n nicht vergleichbar</numerusform>
-            <numerusform>%n nicht vergleichbar</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The two runs have no work and host in common.</source>
         <translation>Die beiden Läufe haben keine Arbeit und keinen Host gemeinsam.</translation>
-    </message>
-    <message>
-        <source>After, compared with before: %1.</source>
-        <translation>Nachher, verglichen mit vorher: %1.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n workload(s) are in one of the runs only.</source>
-        <translation>
-            <numerusform>%n Arbeitslast ist nur in einem der Läufe.</numerusform>
-            <numerusform>%n Arbeitslasten sind nur in einem der Läufe.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The hosts reported the same facts in both runs.</source>
@@ -3062,6 +3160,36 @@
     <message>
         <source>Half of the rounds of a run or more were disturbed, so this may not come from what changed. Measure again when the host is quiet.</source>
         <translation>Die Hälfte der Runden eines Laufs oder mehr wurde gestört; der Unterschied kommt also vielleicht nicht von dem, was geändert wurde. Noch einmal messen, wenn es auf dem Host ruhig ist.</translation>
+    </message>
+    <message>
+        <source>In one of the runs files may have been kept in memory, in the other they were not.</source>
+        <translation>In einem der Läufe können Dateien im Arbeitsspeicher gehalten worden sein, im anderen nicht.</translation>
+    </message>
+    <message>
+        <source>Compared with the earlier run: %1.</source>
+        <extracomment>%1 numbers of verdicts, such as &quot;1 slower, 2 faster&quot;</extracomment>
+        <translation>Verglichen mit dem früheren Lauf: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s) are inconclusive.</source>
+        <translation>
+            <numerusform>%n Ergebnis ist nicht entschieden.</numerusform>
+            <numerusform>%n Ergebnisse sind nicht entschieden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s) are not comparable.</source>
+        <translation>
+            <numerusform>%n Ergebnis ist nicht vergleichbar.</numerusform>
+            <numerusform>%n Ergebnisse sind nicht vergleichbar.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workload(s) are in only one of the two runs.</source>
+        <translation>
+            <numerusform>%n Arbeitslast ist nur in einem der beiden Läufe.</numerusform>
+            <numerusform>%n Arbeitslasten sind nur in einem der beiden Läufe.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3173,7 +3301,7 @@
         <translation>Niedriger ist besser.</translation>
     </message>
     <message numerus="yes">
-        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Grey: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
+        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Gray: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
         <translation>
             <numerusform>Jeder Schritt von %n Runde an seinem Ende, vom ersten Schritt seines Versuchs an. Grau: Aufwärmen und Anfänge von Zügen, die nicht zählen. Eine Linie ist unterbrochen, während andere Hosts am Zug sind.</numerusform>
             <numerusform>Jeder Schritt von %n Runden an seinem Ende, vom ersten Schritt seines Versuchs an; die Zeit zwischen Runden ist ausgelassen. Grau: Aufwärmen und Anfänge von Zügen, die nicht zählen. Eine Linie ist unterbrochen, während andere Hosts am Zug sind.</numerusform>
@@ -3291,10 +3419,6 @@
         <translation>Schritte über die Zeit: %1</translation>
     </message>
     <message>
-        <source>Time in the trials, round after round</source>
-        <translation>Zeit in den Versuchen, Runde um Runde</translation>
-    </message>
-    <message>
         <source>round %1</source>
         <translation>Runde %1</translation>
     </message>
@@ -3307,6 +3431,15 @@
         <source>left out</source>
         <extracomment>steps</extracomment>
         <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>Time within trials, rounds side by side,</source>
+        <extracomment>title of an axis; its unit follows, as in &quot;… side by side, in s&quot;</extracomment>
+        <translation>Zeit innerhalb der Versuche, Runden nebeneinander,</translation>
     </message>
 </context>
 <context>
@@ -3391,8 +3524,8 @@
         <translation>Bringt das Image in die Container-Laufzeit, oder stellt fest, dass es da ist. Einmal je Lauf.</translation>
     </message>
     <message>
-        <source>From the order to the engine’s first words: container, process, loading of libraries.</source>
-        <translation>Vom Auftrag bis zur ersten Meldung der Engine: Container, Prozess, Laden der Bibliotheken.</translation>
+        <source>From the start command to the engine’s first output: starting the container and the process, loading libraries.</source>
+        <translation>Vom Startbefehl bis zur ersten Ausgabe der Engine: Container und Prozess starten, Bibliotheken laden.</translation>
     </message>
     <message>
         <source>Memory, inputs and kernels.</source>
@@ -3453,16 +3586,6 @@
         <comment>host, time</comment>
         <translation>%1 braucht %2 weniger</translation>
     </message>
-    <message>
-        <source>%1 adds %2, most of it %3</source>
-        <comment>host, time, part of a trial</comment>
-        <translation>%1 braucht %2 mehr, das meiste davon für „%3“</translation>
-    </message>
-    <message>
-        <source>%1 saves %2, most of it %3</source>
-        <comment>host, time, part of a trial</comment>
-        <translation>%1 braucht %2 weniger, das meiste davon bei „%3“</translation>
-    </message>
     <message numerus="yes">
         <source>%n more host(s) differ less</source>
         <translation>
@@ -3473,10 +3596,6 @@
     <message>
         <source>From pressing Run to the end, one trial of %1 takes %2 on %3.</source>
         <translation>Ein Versuch von %1 auf %3 dauert vom Klick auf „Starten“ bis zum Ende %2.</translation>
-    </message>
-    <message>
-        <source>From pressing Run to the end, one trial of %1 takes %2 on %3; %4 of it is %5.</source>
-        <translation>Ein Versuch von %1 auf %3 dauert vom Klick auf „Starten“ bis zum Ende %2; davon entfallen %4 auf „%5“.</translation>
     </message>
     <message>
         <source>%1 on %2</source>
@@ -3546,8 +3665,8 @@
         <translation>Wie viel länger als auf der Basis. Ein Intervall wird nicht behauptet: Ein kleiner Unterschied kann Zufall sein.</translation>
     </message>
     <message>
-        <source>Finished trials that were looked at</source>
-        <translation>Beendete Versuche, die betrachtet wurden</translation>
+        <source>Finished trials that are included</source>
+        <translation>Beendete Versuche, die einbezogen sind</translation>
     </message>
     <message>
         <source>%1, emulated</source>
@@ -3587,16 +3706,100 @@
         <translation>Erreichbarkeit</translation>
     </message>
     <message>
-        <source>Connecting, booting, sending the engine, setting up the runtime and meeting happen once a run and are shown for each host as if it were the only one.</source>
-        <translation>Verbinden, Starten der VM, Senden der Engine, Einrichten der Laufzeit und Prüfen der Erreichbarkeit geschehen einmal je Lauf und werden für jeden Host gezeigt, als wäre er der einzige.</translation>
-    </message>
-    <message>
         <source>Checks whether the hosts of several processes can reach each other. Once a run.</source>
         <translation>Prüft, ob die Hosts mehrerer Prozesse einander erreichen. Einmal je Lauf.</translation>
     </message>
     <message>
         <source>“Input”, “Work” and “Exchange” together are the time for as many steps as the baseline took in a trial.</source>
         <translation>„Eingabe“, „Arbeit“ und „Austausch“ sind zusammen die Zeit für so viele Schritte, wie die Basis in einem Versuch tat.</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>das Verbinden</translation>
+    </message>
+    <message>
+        <source>booting the VM</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>das Starten der VM</translation>
+    </message>
+    <message>
+        <source>sending the engine</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>das Senden der Engine</translation>
+    </message>
+    <message>
+        <source>setting up the runtime</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>das Einrichten der Laufzeit</translation>
+    </message>
+    <message>
+        <source>waiting for all hosts</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>das Warten auf alle Hosts</translation>
+    </message>
+    <message>
+        <source>launching</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>den Engine-Start</translation>
+    </message>
+    <message>
+        <source>preparation</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>das Vorbereiten</translation>
+    </message>
+    <message>
+        <source>the first step</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>den ersten Schritt</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>das Aufwärmen</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>die Eingabe</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>die Arbeit</translation>
+    </message>
+    <message>
+        <source>exchange</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>den Austausch</translation>
+    </message>
+    <message>
+        <source>checking</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>das Prüfen</translation>
+    </message>
+    <message>
+        <source>cleaning up</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>das Aufräumen</translation>
+    </message>
+    <message>
+        <source>%1 adds %2, mostly %3</source>
+        <comment>host, time, part of a trial</comment>
+        <translation>%1 braucht %2 mehr, vor allem für %3</translation>
+    </message>
+    <message>
+        <source>%1 saves %2, mostly %3</source>
+        <comment>host, time, part of a trial</comment>
+        <translation>%1 braucht %2 weniger, vor allem für %3</translation>
+    </message>
+    <message>
+        <source>From pressing Run to the end, one trial of %1 takes %2 on %3; %4 of that is %5.</source>
+        <translation>Ein Versuch von %1 auf %3 dauert vom Klick auf „Starten“ bis zum Ende %2; davon entfallen %4 auf %5.</translation>
+    </message>
+    <message>
+        <source>Connecting, booting, sending the engine, setting up the runtime and waiting for all hosts happen once a run and are shown for each host as if it were the only one.</source>
+        <translation>Verbinden, Starten der VM, Senden der Engine, Einrichten der Laufzeit und Warten auf alle Hosts geschehen einmal je Lauf und sind für jeden Host gezeigt, als wäre er der einzige.</translation>
     </message>
 </context>
 <context>
@@ -3634,7 +3837,7 @@
         <translation>Synchronisieren</translation>
     </message>
     <message numerus="yes">
-        <source>How long %1 individual events took on %n host(s). The tail on the right is hidden by a mean.</source>
+        <source>How long %1 individual events took on %n host(s). The tail on the right is what a mean hides.</source>
         <translation>
             <numerusform>Wie lange %1 einzelne Ereignisse auf %n Host dauerten. Rechts stehen die seltenen langsamen, die ein Mittelwert verbirgt.</numerusform>
             <numerusform>Wie lange %1 einzelne Ereignisse auf %n Hosts dauerten. Rechts stehen die seltenen langsamen, die ein Mittelwert verbirgt.</numerusform>
@@ -4199,8 +4402,8 @@
         <translation>„Rest“ ist, was zu keiner Operation gehört, etwa ihr Start.</translation>
     </message>
     <message>
-        <source>Where operations overlap, they take longer together than the iteration, whose time stands behind the bar.</source>
-        <translation>Wo sich Operationen überlappen, dauern sie zusammen länger als die Iteration, deren Zeit hinter dem Balken steht.</translation>
+        <source>Where operations overlap, their times add up to more than the iteration, whose time is shown to the right of the bar.</source>
+        <translation>Wo sich Operationen überlappen, ergeben ihre Zeiten zusammen mehr als die Iteration, deren Zeit rechts vom Balken steht.</translation>
     </message>
     <message>
         <source>The first %1 of %2 workloads.</source>
@@ -4458,10 +4661,6 @@
         <translation>Roofline</translation>
     </message>
     <message>
-        <source>Achieved arithmetic (higher is better)</source>
-        <translation>Erreichte Rechenleistung (höher ist besser)</translation>
-    </message>
-    <message>
         <source>L1 cache</source>
         <translation>L1-Cache</translation>
     </message>
@@ -4660,6 +4859,10 @@
         <extracomment>heading of a column</extracomment>
         <translation>Lauf</translation>
     </message>
+    <message>
+        <source>Arithmetic throughput (higher is better)</source>
+        <translation>Rechenleistung (höher ist besser)</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::RowText</name>
@@ -4725,20 +4928,12 @@
         <translation>Versuche ohne Ergebnis: %1.</translation>
     </message>
     <message>
-        <source>Measured in turns with %1. Large mark: 1 − the ratio of rates in turns side by side, averaged over n rounds. Bar: %2 interval over rounds (Student’s t); none below 5 rounds. Small marks: single rounds.</source>
-        <translation>Abwechselnd mit %1 gemessen. Große Marke: 1 − das Verhältnis der Raten benachbarter Züge, gemittelt über n Runden. Balken: %2-Intervall über Runden (Student-t), keines unter 5 Runden. Kleine Marken: einzelne Runden.</translation>
+        <source>Measured in turns with %1. Large mark: 1 − the ratio of rates in turns side by side, pseudomedian over n rounds. Bar: %2 interval over rounds (Student’s t); none below 5 rounds (3 if disturbed rounds are left out). Small marks: single rounds.</source>
+        <translation>Abwechselnd mit %1 gemessen. Große Marke: 1 − das Verhältnis der Raten benachbarter Züge, Pseudomedian über n Runden. Balken: %2-Intervall über Runden (Student-t), keines unter 5 Runden (unter 3, wenn gestörte Runden ausgelassen sind). Kleine Marken: einzelne Runden.</translation>
     </message>
     <message>
         <source>Measured in rounds. Large mark: 1 − median rate / median rate of %1, over the n rounds that both finished. Bar: %2 bootstrap interval over rounds (%3 resamples); none below 5 rounds. Small marks: single rounds.</source>
         <translation>In Runden gemessen. Große Marke: 1 − mittlere Rate (Median) / mittlere Rate von %1, über die n Runden, die beide beendet haben. Balken: %2-Bootstrap-Intervall über Runden (%3 Ziehungen), keines unter 5 Runden. Kleine Marken: einzelne Runden.</translation>
-    </message>
-    <message>
-        <source>about %1 s more would settle it</source>
-        <translation>etwa %1 s mehr würden es klären</translation>
-    </message>
-    <message>
-        <source>about %1 min more would settle it</source>
-        <translation>etwa %1 min mehr würden es klären</translation>
     </message>
     <message>
         <source>slowest %1 % of steps: %2</source>
@@ -4746,8 +4941,8 @@
         <translation>langsamste %1 % der Schritte: %2</translation>
     </message>
     <message>
-        <source>Hollow small marks do not count, since others disturbed them; in turns, three undisturbed rounds have an interval too.</source>
-        <translation>Hohle kleine Marken zählen nicht, weil andere sie gestört haben; abwechselnd gemessen haben auch drei ungestörte Runden ein Intervall.</translation>
+        <source>Hollow small marks do not count because other programs disturbed them. In turns, three undisturbed rounds are enough for an interval.</source>
+        <translation>Hohle kleine Marken zählen nicht, weil andere Programme sie gestört haben. Abwechselnd gemessen genügen drei ungestörte Runden für ein Intervall.</translation>
     </message>
     <message>
         <source>warm-up: the first %1 % of the steps do not count</source>
@@ -4790,35 +4985,21 @@
         <translation>%1 % der Zeit gestört: %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n pair(s) of turns do not count: one was late, or beside another’s</source>
+        <source>%n pair(s) of turns do not count: one turn was late or overlapped with another</source>
         <translation>
-            <numerusform>%n Paar von Zügen zählt nicht: einer war zu spät oder lief neben einem anderen</numerusform>
-            <numerusform>%n Paare von Zügen zählen nicht: je einer war zu spät oder lief neben einem anderen</numerusform>
+            <numerusform>%n Paar von Zügen zählt nicht: Ein Zug war verspätet oder überschnitt sich mit einem anderen</numerusform>
+            <numerusform>%n Paare von Zügen zählen nicht: Ein Zug war verspätet oder überschnitt sich mit einem anderen</numerusform>
         </translation>
     </message>
     <message>
         <source>steal</source>
-        <extracomment>what is unknown of a host: time that the hypervisor withheld</extracomment>
+        <extracomment>what is not recorded of a host: time that the hypervisor withheld</extracomment>
         <translation>vom Hypervisor Vorenthaltenes</translation>
     </message>
     <message>
         <source>speed of its processors</source>
-        <extracomment>what is unknown of a host</extracomment>
+        <extracomment>what is not recorded of a host</extracomment>
         <translation>Tempo seiner Prozessoren</translation>
-    </message>
-    <message>
-        <source>clock</source>
-        <extracomment>what is unknown of a host: the frequency of its processors</extracomment>
-        <translation>Takt</translation>
-    </message>
-    <message>
-        <source>slowing by heat</source>
-        <extracomment>what is unknown of a host: whether heat slowed its processors</extracomment>
-        <translation>Bremsen durch Hitze</translation>
-    </message>
-    <message>
-        <source>unknown: %1</source>
-        <translation>unbekannt: %1</translation>
     </message>
     <message>
         <source>%1, round %2</source>
@@ -4894,6 +5075,25 @@
     <message>
         <source>The axis is logarithmic: equal factors are equally far apart.</source>
         <translation>Die Achse ist logarithmisch: Gleiche Faktoren sind gleich weit voneinander entfernt.</translation>
+    </message>
+    <message>
+        <source>%1 more would settle it</source>
+        <extracomment>%1 a time such as &quot;about 8 minutes&quot;</extracomment>
+        <translation>mit %1 mehr ließe es sich entscheiden</translation>
+    </message>
+    <message>
+        <source>clock speed</source>
+        <extracomment>what is not recorded of a host: the frequency of its processors</extracomment>
+        <translation>Takt</translation>
+    </message>
+    <message>
+        <source>thermal throttling</source>
+        <extracomment>what is not recorded of a host: whether heat slowed its processors</extracomment>
+        <translation>Drosselung durch Hitze</translation>
+    </message>
+    <message>
+        <source>not recorded: %1</source>
+        <translation>nicht aufgezeichnet: %1</translation>
     </message>
 </context>
 <context>
@@ -5356,7 +5556,6 @@
     </message>
     <message numerus="yes">
         <source>%n turn(s)</source>
-        <extracomment>how two hosts were measured: so many times side by side</extracomment>
         <translation>
             <numerusform>%n Zug</numerusform>
             <numerusform>%n Züge</numerusform>
@@ -5748,6 +5947,13 @@
         <source>%1 Each value covers the time since the one before it.</source>
         <translation>%1 Ein Wert steht für die Zeit seit dem vorhergehenden.</translation>
     </message>
+    <message numerus="yes">
+        <source>Some sensors are missing on %n host(s).</source>
+        <translation>
+            <numerusform>Auf %n Host fehlen manche Sensoren.</numerusform>
+            <numerusform>Auf %n Hosts fehlen manche Sensoren.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::ArgumentText</name>
@@ -5758,10 +5964,6 @@
     <message>
         <source>Prints one JSON object on standard output instead of text.</source>
         <translation>Gibt statt Text ein JSON-Objekt auf der Standardausgabe aus.</translation>
-    </message>
-    <message>
-        <source>Trusts an unknown host that shows this key, and remembers it. May be given several times.</source>
-        <translation>Vertraut einem unbekannten Host, der diesen Schlüssel zeigt, und merkt ihn sich. Darf mehrmals angegeben werden.</translation>
     </message>
     <message>
         <source>--%1 needs a value.</source>
@@ -5786,9 +5988,9 @@
         <translation>Eine Projektdatei wird erwartet, aber „%1“ folgt. </translation>
     </message>
     <message>
-        <source>--accept-host-key is &quot;SHA256:&quot; and 43 characters, as ssh-keygen -l prints it, not &quot;%1&quot;.
+        <source>--accept-host-key must be &quot;SHA256:&quot; and 43 characters, as ssh-keygen -l prints it, not &quot;%1&quot;.
 </source>
-        <translation>--accept-host-key ist „SHA256:“ und 43 Zeichen, wie ssh-keygen -l es ausgibt, nicht „%1“.
+        <translation>--accept-host-key muss „SHA256:“ und 43 Zeichen sein, wie ssh-keygen -l es ausgibt, nicht „%1“.
 </translation>
     </message>
     <message>
@@ -5816,12 +6018,12 @@
         <translation>Auflösung der PNGs, 36 bis 1200. Vorgabe: 300.</translation>
     </message>
     <message>
-        <source>--run is a whole number from 1, not &quot;%1&quot;.</source>
-        <translation>--run ist eine ganze Zahl ab 1, nicht „%1“.</translation>
+        <source>--run must be a whole number of 1 or more, not &quot;%1&quot;.</source>
+        <translation>--run muss eine ganze Zahl ab 1 sein, nicht „%1“.</translation>
     </message>
     <message>
-        <source>--dpi is a whole number from 36 to 1200, not &quot;%1&quot;.</source>
-        <translation>--dpi ist eine ganze Zahl von 36 bis 1200, nicht „%1“.</translation>
+        <source>--dpi must be a whole number from 36 to 1200, not &quot;%1&quot;.</source>
+        <translation>--dpi muss eine ganze Zahl von 36 bis 1200 sein, nicht „%1“.</translation>
     </message>
     <message>
         <source>Opens a project file as hostile input, compares every trial with its stored hash, and reports what is damaged.</source>
@@ -5838,10 +6040,6 @@
 </translation>
     </message>
     <message>
-        <source>Part of the suite: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, or a common parameter such as steps=5. May be given several times.</source>
-        <translation>Teil der Sammlung: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, oder ein gemeinsamer Parameter wie steps=5. Darf mehrmals angegeben werden.</translation>
-    </message>
-    <message>
         <source>--part selects part of a suite; give --suite too.</source>
         <translation>--part wählt einen Teil einer Sammlung; auch --suite angeben.</translation>
     </message>
@@ -5854,8 +6052,8 @@
         <translation>Wie viele Sekunden auf einen nicht erreichbaren Host gewartet wird, statt so lange wie im Plan: 0 bis 86400.</translation>
     </message>
     <message>
-        <source>--patience is a number of seconds from 0 to 86400, not &quot;%1&quot;.</source>
-        <translation>--patience ist eine Zahl von Sekunden von 0 bis 86400, nicht „%1“.</translation>
+        <source>--patience must be a number of seconds from 0 to 86400, not &quot;%1&quot;.</source>
+        <translation>--patience muss eine Zahl von Sekunden von 0 bis 86400 sein, nicht „%1“.</translation>
     </message>
     <message>
         <source>--resume continues a run of a project file; it cannot be combined with --this-computer, --suite or --output.</source>
@@ -5890,8 +6088,8 @@
         <translation>--dry-run beschreibt den Plan; es lässt sich nicht mit --suite verbinden.</translation>
     </message>
     <message>
-        <source>Compares a host of a project file, or this computer, with itself, and with itself made slower by 2 % and 10 %: how wide the intervals are is what comparisons can resolve there. The run is added to the file, whose plan stays as it is. Takes about two minutes.</source>
-        <translation>Vergleicht einen Host einer Projektdatei oder diesen Rechner mit sich selbst und mit sich selbst, um 2 % und 10 % verlangsamt: Die Breite der Intervalle zeigt, welche Unterschiede Vergleiche dort auflösen können. Der Lauf kommt zur Datei hinzu, deren Plan bleibt, wie er ist. Dauert etwa zwei Minuten.</translation>
+        <source>Compares a host of a project file, or this computer, with itself, and with itself slowed down by 2 % and 10 %. The width of the intervals shows how small a difference comparisons can resolve there. The run is added to the file, whose plan stays as it is. Takes about two minutes.</source>
+        <translation>Vergleicht einen Host einer Projektdatei oder diesen Rechner mit sich selbst und mit sich selbst, um 2 % und 10 % verlangsamt. Die Breite der Intervalle zeigt, wie kleine Unterschiede Vergleiche dort auflösen können. Der Lauf kommt zur Datei hinzu, deren Plan bleibt, wie er ist. Dauert etwa zwei Minuten.</translation>
     </message>
     <message>
         <source>The host of FILE to check. Needed if it has several.</source>
@@ -5904,10 +6102,6 @@
     <message>
         <source>--host selects a host of a project file; give FILE too. </source>
         <translation>--host wählt einen Host einer Projektdatei; auch DATEI angeben. </translation>
-    </message>
-    <message>
-        <source>Charts of every setting, not only of the first 100.</source>
-        <translation>Diagramme aller Einstellungen, nicht nur der ersten 100.</translation>
     </message>
     <message>
         <source>Writes steps, trials, summary and what else there is as CSV into this directory.</source>
@@ -5934,20 +6128,20 @@
   -h, --help             Shows this text.
   -v, --version          Shows the version.
   --this-computer        Opens the window and compares this computer at once.
-  --new-instance         Opens the window in a program of its own, even if Strata runs.
+  --new-instance         Opens the window in a separate process, even if Strata is running.
   --language &lt;LANGUAGE&gt;  Opens the window in this language: de, en, zh_CN or zh_TW.
 </source>
         <translation>Optionen:
   -h, --help             Zeigt diesen Text.
   -v, --version          Zeigt die Version.
   --this-computer        Öffnet das Fenster und vergleicht diesen Rechner sofort.
-  --new-instance         Öffnet das Fenster in einem eigenen Programm, auch wenn Strata läuft.
+  --new-instance         Öffnet das Fenster in einem eigenen Prozess, auch wenn Strata läuft.
   --language &lt;SPRACHE&gt;   Öffnet das Fenster in dieser Sprache: de, en, zh_CN oder zh_TW.
 </translation>
     </message>
     <message>
-        <source>Runs the commands that the plan has, whoever wrote them. Without this option a plan with commands is shown and not started.</source>
-        <translation>Führt die Befehle des Plans aus, wer auch immer sie schrieb. Ohne diese Option wird ein Plan mit Befehlen gezeigt und nicht gestartet.</translation>
+        <source>Runs the commands in the plan, regardless of who wrote them. Without this option a plan with commands is shown and not started.</source>
+        <translation>Führt die Befehle des Plans aus, gleich wer sie geschrieben hat. Ohne diese Option wird ein Plan mit Befehlen gezeigt und nicht gestartet.</translation>
     </message>
     <message>
         <source>Two runs are expected, the one before and the one after: FILE#1 FILE#2, or two project files. </source>
@@ -5958,16 +6152,12 @@
         <translation>Schreibt den Bericht über einen Lauf einer Projektdatei: Frage, Antwort, Hosts, Verfahren, Diagramme, Tabellen, und was die Ergebnisse einschränkt. Braucht keine Anzeige.</translation>
     </message>
     <message>
-        <source>Writes the report into this file, as HTML or PDF by its ending. May be given several times. An existing file is replaced.</source>
-        <translation>Schreibt den Bericht in diese Datei, je nach Endung als HTML oder PDF. Darf mehrmals angegeben werden. Eine vorhandene Datei wird ersetzt.</translation>
+        <source>--output must be a file that ends in .html or .pdf, not &quot;%1&quot;.</source>
+        <translation>--output muss eine Datei sein, die auf .html oder .pdf endet, nicht „%1“.</translation>
     </message>
     <message>
-        <source>--output is a file that ends in .html or .pdf, not &quot;%1&quot;.</source>
-        <translation>--output ist eine Datei, die auf .html oder .pdf endet, nicht „%1“.</translation>
-    </message>
-    <message>
-        <source>Where to? Give --output FILE.html or --output FILE.pdf. </source>
-        <translation>Wohin? --output DATEI.html oder --output DATEI.pdf angeben. </translation>
+        <source>No output file was given. Use --output FILE.html or --output FILE.pdf. </source>
+        <translation>Es wurde keine Ausgabedatei angegeben. --output DATEI.html oder --output DATEI.pdf verwenden. </translation>
     </message>
     <message>
         <source>Writes a PNG of each chart (overview, throughput, degradation, roofline, utilization, latency, elapsed time, distribution, operations, learning, sweep) into this directory.</source>
@@ -6046,6 +6236,30 @@
     <message>
         <source>--dpi, --all-charts and --iteration-times are for charts; give --png too. </source>
         <translation>--dpi, --all-charts und --iteration-times sind für Diagramme; dazu --png angeben. </translation>
+    </message>
+    <message>
+        <source>Part of the suite: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, or a common parameter such as steps=5.</source>
+        <translation>Teil der Sammlung: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, oder ein gemeinsamer Parameter wie steps=5.</translation>
+    </message>
+    <message>
+        <source>Writes the report into this file, as HTML or PDF by its ending. An existing file is replaced.</source>
+        <translation>Schreibt den Bericht in diese Datei, nach ihrer Endung als HTML oder PDF. Eine vorhandene Datei wird ersetzt.</translation>
+    </message>
+    <message>
+        <source>May be given several times.</source>
+        <translation>Darf mehrmals angegeben werden.</translation>
+    </message>
+    <message>
+        <source>Trusts an unknown host that shows this key, and remembers it.</source>
+        <translation>Vertraut einem unbekannten Host, der diesen Schlüssel zeigt, und merkt ihn sich.</translation>
+    </message>
+    <message>
+        <source>--%1 was given more than once.</source>
+        <translation>--%1 wurde mehr als einmal angegeben.</translation>
+    </message>
+    <message>
+        <source>Charts of every setting, not only of the first (100 at most).</source>
+        <translation>Diagramme jeder Einstellung, nicht nur der ersten (höchstens 100).</translation>
     </message>
 </context>
 <context>
@@ -6169,20 +6383,6 @@
         <translation>Welche Unterschiede sichtbar werden, ist nicht bekannt: Diese Hosts wurden mit dieser Arbeit noch nicht verglichen.</translation>
     </message>
     <message numerus="yes">
-        <source>At most %n more round(s) replace some that others disturbed.</source>
-        <translation>
-            <numerusform>Höchstens %n weitere Runde ersetzt eine, die andere gestört haben.</numerusform>
-            <numerusform>Höchstens %n weitere Runden ersetzen solche, die andere gestört haben.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>After five rounds, no round is started that would end after %n minute(s).</source>
-        <translation>
-            <numerusform>Nach fünf Runden beginnt keine mehr, die erst nach mehr als %n Minute enden würde.</numerusform>
-            <numerusform>Nach fünf Runden beginnt keine mehr, die erst nach mehr als %n Minuten enden würde.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n round(s), each in a random order of its own (seed %1).</source>
         <translation>
             <numerusform>%n Runde, in zufälliger Reihenfolge (Startwert %1).</numerusform>
@@ -6207,12 +6407,26 @@
             <numerusform>Grob geschätzt %n Minuten: Netze, die auf diesen Hosts nie gemessen wurden, werden nach ihren Operationen geschätzt.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Up to %n disturbed round(s) are measured again.</source>
+        <translation>
+            <numerusform>Bis zu %n gestörte Runde wird noch einmal gemessen.</numerusform>
+            <numerusform>Bis zu %n gestörte Runden werden noch einmal gemessen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n round(s), none is started that would end later than %1 after the start of the run.</source>
+        <translation>
+            <numerusform>Nach %n Runde beginnt keine mehr, die später als %1 nach Beginn des Laufs enden würde.</numerusform>
+            <numerusform>Nach %n Runden beginnt keine mehr, die später als %1 nach Beginn des Laufs enden würde.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::EndingText</name>
     <message>
-        <source>strata: Not everything could be written to standard output: its disk is full, or whoever read it has gone. Send it elsewhere, and give the command again.</source>
-        <translation>strata: Nicht alles ließ sich auf die Standardausgabe schreiben: Ihr Datenträger ist voll, oder das lesende Programm ist beendet. Die Ausgabe anderswohin leiten und den Befehl noch einmal geben.</translation>
+        <source>strata: Not everything could be written to standard output: the disk is full, or the program that read it has ended. Redirect the output and run the command again.</source>
+        <translation>strata: Nicht alles ließ sich auf die Standardausgabe schreiben: Der Datenträger ist voll, oder das lesende Programm ist beendet. Die Ausgabe umleiten und den Befehl noch einmal ausführen.</translation>
     </message>
 </context>
 <context>
@@ -6285,8 +6499,8 @@
         <translation>[%1/%2] Runde %3 · %4: %5</translation>
     </message>
     <message>
-        <source>no word for %1 s</source>
-        <translation>seit %1 s keine Nachricht</translation>
+        <source>no response for %1 s</source>
+        <translation>seit %1 s keine Antwort</translation>
     </message>
     <message>
         <source>answering again</source>
@@ -6357,18 +6571,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder die Verbindung wir
         <source>%1 needs a password or passphrase, and there is no terminal to ask for it. Load the key into ssh-agent, or run strata in a terminal.</source>
         <translation>%1 braucht ein Passwort oder eine Passphrase, und es gibt kein Terminal, um danach zu fragen. Den Schlüssel in ssh-agent laden, oder strata in einem Terminal starten.</translation>
     </message>
-    <message numerus="yes">
-        <source> (with a script of %n character(s))</source>
-        <translation>
-            <numerusform> (mit einem Skript von %n Zeichen)</numerusform>
-            <numerusform> (mit einem Skript von %n Zeichen)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>  %1%2 on %3</source>
-        <extracomment>a command, and the hosts that it runs on</extracomment>
-        <translation>  %1%2 auf %3</translation>
-    </message>
     <message>
         <source>Commands of this plan, allowed:</source>
         <translation>Befehle dieses Plans, erlaubt:</translation>
@@ -6382,10 +6584,6 @@ Nothing was started. If you trust whoever wrote them, run again with
 %1
 Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufrufen mit
   --allow-commands</translation>
-    </message>
-    <message>
-        <source> (with %1)</source>
-        <translation> (mit %1)</translation>
     </message>
 </context>
 <context>
@@ -6486,6 +6684,21 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
     <message>
         <source>Only one host was measured, so there is nothing to compare it with.</source>
         <translation>Nur ein Host wurde gemessen, also gibt es nichts, womit er zu vergleichen wäre.</translation>
+    </message>
+    <message>
+        <source>Nothing can be written into the directory %1: %2. Check its permissions and the free space, or give --report another directory.</source>
+        <translation>In das Verzeichnis %1 lässt sich nichts schreiben: %2. Seine Rechte und den freien Platz prüfen, oder bei --report ein anderes Verzeichnis angeben.</translation>
+    </message>
+    <message>
+        <source>%1: first collecting what %2, which was interrupted, may have left on its hosts</source>
+        <translation>%1: %2 wurde unterbrochen; zuerst wird eingesammelt, was davon noch auf den Hosts liegen kann</translation>
+    </message>
+    <message>
+        <source>%1: %2 was interrupted. It may have left results on its hosts: %3.
+They were not collected, because you did not begin that run on this computer with this plan. To collect them, open the file in the window and choose Collect results, or continue the run with --resume.</source>
+        <extracomment>%1 is a file, %2 the name of a run, %3 a list such as &quot;gpu01 (ana@10.0.0.7)&quot;</extracomment>
+        <translation>%1: %2 wurde unterbrochen und hat vielleicht Ergebnisse auf seinen Hosts zurückgelassen: %3.
+Sie wurden nicht eingesammelt, weil dieser Lauf nicht vom selben Benutzer auf diesem Rechner mit diesem Plan begonnen wurde. Um sie einzusammeln, die Datei im Fenster öffnen und „Ergebnisse einsammeln“ wählen, oder den Lauf mit --resume fortsetzen.</translation>
     </message>
 </context>
 <context>
@@ -6705,22 +6918,6 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
 <context>
     <name>strata::ui::dialogs::CommandConsentDialog</name>
     <message>
-        <source>  on: %1</source>
-        <translation>  auf: %1</translation>
-    </message>
-    <message>
-        <source>  variables: %1</source>
-        <translation>  Variablen: %1</translation>
-    </message>
-    <message>
-        <source>  directory: %1</source>
-        <translation>  Verzeichnis: %1</translation>
-    </message>
-    <message>
-        <source>  script:</source>
-        <translation>  Skript:</translation>
-    </message>
-    <message>
         <source>Commands of this plan</source>
         <translation>Befehle dieses Plans</translation>
     </message>
@@ -6729,7 +6926,7 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
         <translation>Dieser Plan führt Befehle auf den eigenen Hosts aus.</translation>
     </message>
     <message>
-        <source>They can do there whatever your account may do, such as reading and deleting files. Read them, and allow them only if you trust whoever wrote them. You are asked once for each command.</source>
+        <source>They can do anything there that your account can do, such as read and delete files. Review them, and allow them only if you trust their author. You are asked once for each command.</source>
         <translation>Sie können dort alles, was das eigene Konto darf, etwa Dateien lesen und löschen. Vor dem Erlauben lesen, und nur erlauben, wenn der Verfasser vertrauenswürdig ist. Zu jedem Befehl wird nur einmal gefragt.</translation>
     </message>
     <message>
@@ -6739,11 +6936,6 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
     <message>
         <source>&amp;Allow and run</source>
         <translation>&amp;Erlauben und starten</translation>
-    </message>
-    <message>
-        <source>  copies to them: %1 (%2)</source>
-        <extracomment>%1 is &quot;3 files, 12 KiB&quot;, %2 a list of names</extracomment>
-        <translation>  kopiert auf sie: %1 (%2)</translation>
     </message>
     <message>
         <source>Read the &amp;files …</source>
@@ -7079,9 +7271,9 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
         <translation>%1 hat keinen Dienst, der ein Netz einrichtet: none oder host wählen.</translation>
     </message>
     <message>
-        <source>Strata does not hand GPUs on to a container of %1.</source>
+        <source>Strata does not pass GPUs through to %1 containers.</source>
         <extracomment>%1 is runc, crun, gVisor or bubblewrap</extracomment>
-        <translation>An einen Container von %1 reicht Strata keine GPUs weiter.</translation>
+        <translation>An Container von %1 reicht Strata keine GPUs durch.</translation>
     </message>
     <message>
         <source>The container is made from Strata&apos;s own engine; nothing is downloaded.</source>
@@ -7131,8 +7323,8 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
         <translation>Dort antwortet keine Container-Laufzeit, und es läuft keine virtuelle Maschine.</translation>
     </message>
     <message>
-        <source>GPUs of the machine: %1. Containers are given them if their runtime can.</source>
-        <translation>GPUs des Rechners: %1. Container bekommen sie, wenn ihre Laufzeit es kann.</translation>
+        <source>GPUs of the machine: %1. Containers can use them if their runtime supports it.</source>
+        <translation>GPUs des Rechners: %1. Container können sie nutzen, wenn ihre Laufzeit das unterstützt.</translation>
     </message>
     <message>
         <source>The machine is still being searched.</source>
@@ -7623,10 +7815,6 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
         <translation>selbst gewählt</translation>
     </message>
     <message>
-        <source>Each host of the run before is compared with one of the run after. Hosts are matched by name, then by role; change a match where it is wrong.</source>
-        <translation>Jeder Host des Laufs davor wird mit einem des Laufs danach verglichen. Zugeordnet wird nach Namen, dann nach Rollen; eine falsche Zuordnung lässt sich ändern.</translation>
-    </message>
-    <message>
         <source>Before</source>
         <translation>Vorher</translation>
     </message>
@@ -7646,6 +7834,10 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
         <source>Host after that is compared with %1</source>
         <extracomment>%1 is the name of a host</extracomment>
         <translation>Host danach, der mit %1 verglichen wird</translation>
+    </message>
+    <message>
+        <source>Each host of the earlier run is compared with one of the later run. Hosts are matched by name, then by role; correct any wrong match.</source>
+        <translation>Jeder Host des früheren Laufs wird mit einem des späteren verglichen. Hosts werden nach dem Namen zugeordnet, dann nach der Rolle; falsche Zuordnungen berichtigen.</translation>
     </message>
 </context>
 <context>
@@ -7770,31 +7962,31 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
         <translation>Privaten Schlüssel wählen</translation>
     </message>
     <message>
-        <source>The engine directory must begin with a slash.</source>
-        <translation>Das Engine-Verzeichnis muss mit einem Schrägstrich beginnen.</translation>
+        <source>The engine directory must begin with / or ~/.</source>
+        <translation>Das Engine-Verzeichnis muss mit / oder ~/ beginnen.</translation>
     </message>
     <message>
         <source>Fill in the host name or address.</source>
         <translation>Hostnamen oder Adresse eintragen.</translation>
     </message>
     <message>
-        <source>A user name has letters, digits, dots, dashes and underscores only, and no dash in front.</source>
-        <translation>Ein Benutzername hat nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche, und vorn keinen Bindestrich.</translation>
-    </message>
-    <message>
         <source>gpu01, or user@gpu01:22</source>
         <translation>gpu01 oder user@gpu01:22</translation>
     </message>
     <message>
-        <source>An address looks like gpu01, user@gpu01:2222 or [fe80::1]:22. Names have letters, digits, dots, dashes and underscores only, and no dash in front.</source>
-        <translation>Adressen sehen so aus: gpu01, user@gpu01:2222 oder [fe80::1]:22. Namen enthalten nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche und beginnen nicht mit einem Bindestrich.</translation>
+        <source>An address looks like gpu01, user@gpu01:2222 or [fe80::1]:22. Use letters, digits, dots, dashes and underscores; do not begin with a dash.</source>
+        <translation>Eine Adresse sieht aus wie gpu01, user@gpu01:2222 oder [fe80::1]:22. Buchstaben, Ziffern, Punkte, Binde- und Unterstriche verwenden; nicht mit einem Bindestrich beginnen.</translation>
+    </message>
+    <message>
+        <source>User name: use letters, digits, dots, dashes and underscores; do not begin with a dash.</source>
+        <translation>Benutzername: Buchstaben, Ziffern, Punkte, Binde- und Unterstriche verwenden; nicht mit einem Bindestrich beginnen.</translation>
     </message>
 </context>
 <context>
     <name>strata::ui::dialogs::MadeVmForm</name>
     <message>
-        <source>Memory of &amp;huge pages that the machine has set aside</source>
-        <translation>Speicher aus großen Seiten (&amp;huge pages), die der Rechner reserviert hat</translation>
+        <source>Use &amp;huge pages that are reserved on the machine</source>
+        <translation>Auf dem Rechner reservierte große Seiten (&amp;huge pages) benutzen</translation>
     </message>
     <message>
         <source>&amp;Acceleration:</source>
@@ -8031,7 +8223,7 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
         <translation>Beim Start die Projekte der letzten Sitzung &amp;wieder öffnen</translation>
     </message>
     <message>
-        <source>&amp;Colours:</source>
+        <source>&amp;Colors:</source>
         <translation>Fa&amp;rben:</translation>
     </message>
     <message>
@@ -8291,6 +8483,10 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
     <message>
         <source>Key file: %1. The passphrase stays on this computer and is not stored.</source>
         <translation>Schlüsseldatei: %1. Die Passphrase bleibt auf diesem Rechner und wird nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Wrong password. Try again.</source>
+        <translation>Falsches Passwort. Noch einmal versuchen.</translation>
     </message>
 </context>
 <context>
@@ -8754,19 +8950,15 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
         <translation>Arbeitslasten</translation>
     </message>
     <message numerus="yes">
-        <source>Changes %n setting(s). Only what you write here is changed in them.</source>
+        <source>Changes %n setting(s). Only the values that you enter here are changed.</source>
         <translation>
-            <numerusform>Ändert %n Einstellung. Nur was hier eingetragen wird, ändert sich darin.</numerusform>
-            <numerusform>Ändert %n Einstellungen. Nur was hier eingetragen wird, ändert sich darin.</numerusform>
+            <numerusform>Ändert %n Einstellung. Nur die hier eingegebenen Werte ändern sich.</numerusform>
+            <numerusform>Ändert %n Einstellungen. Nur die hier eingegebenen Werte ändern sich.</numerusform>
         </translation>
     </message>
     <message>
         <source>Different workloads</source>
         <translation>Verschiedene Arbeitslasten</translation>
-    </message>
-    <message>
-        <source>No workload has all these words.</source>
-        <translation>Keine Arbeitslast enthält alle diese Wörter.</translation>
     </message>
     <message>
         <source>Several values make one setting per combination: 512, 1024 or 128..1024 x2 or 1..8</source>
@@ -8785,17 +8977,16 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
             <numerusform>Ergibt %n Einstellungen: %1.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No workload matches.</source>
+        <translation>Keine Arbeitslast passt.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::guide::GuideWindow</name>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>%1 – User guide of Strata</source>
-        <extracomment>%1 is the title of a page</extracomment>
-        <translation>%1 – Handbuch von Strata</translation>
     </message>
     <message>
         <source>Page of the user guide</source>
@@ -8844,6 +9035,11 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
     <message>
         <source>This page does not contain the text.</source>
         <translation>Der Text kommt auf dieser Seite nicht vor.</translation>
+    </message>
+    <message>
+        <source>%1 – Strata user guide</source>
+        <extracomment>%1 is the title of a page</extracomment>
+        <translation>%1 – Strata-Handbuch</translation>
     </message>
 </context>
 <context>
@@ -9080,8 +9276,8 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
         <translation>Hinweise auf einen Container</translation>
     </message>
     <message>
-        <source>Read what the host is</source>
-        <translation>Lesen, was der Host ist</translation>
+        <source>Read the properties of the host</source>
+        <translation>Eigenschaften des Hosts lesen</translation>
     </message>
     <message>
         <source>Measure, as in the first setting of the plan</source>
@@ -9096,8 +9292,8 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
         <translation>Nach Resten suchen</translation>
     </message>
     <message>
-        <source>Ask whether memory ran out</source>
-        <translation>Fragen, ob der Speicher ausging</translation>
+        <source>Check whether memory ran out</source>
+        <translation>Prüfen, ob der Speicher ausging</translation>
     </message>
     <message>
         <source>Name</source>
@@ -9210,6 +9406,23 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
     <message>
         <source>Transparent huge pages</source>
         <translation>Transparent Huge Pages</translation>
+    </message>
+    <message>
+        <source>Slowed down above</source>
+        <translation>Gebremst ab</translation>
+    </message>
+    <message>
+        <source>Swap limit</source>
+        <translation>Swap-Grenze</translation>
+    </message>
+    <message>
+        <source>Number of GPUs</source>
+        <translation>Zahl der GPUs</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 a kind of facts such as &quot;Processor&quot;, %2 a fact such as &quot;Level 3 cache&quot;</extracomment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -9379,7 +9592,7 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
         <translation>Welche Prozessoren seine Prozesse benutzen dürfen: eine Liste wie 0-3,8, oder node 0 für einen NUMA-Knoten mit seinem Speicher. Leer: alle</translation>
     </message>
     <message>
-        <source>Processes that do the same work beside the measured ones, like a noisy neighbour</source>
+        <source>Processes that do the same work beside the measured ones, like a noisy neighbor</source>
         <translation>Prozesse, die neben den gemessenen die gleiche Arbeit tun, wie ein lauter Nachbar</translation>
     </message>
 </context>
@@ -9532,6 +9745,31 @@ Es wurde nichts gestartet. Ist der Verfasser vertrauenswürdig, noch einmal aufr
             <numerusform> + %n Versuch für die Grenzen der Hosts (Dächer)</numerusform>
             <numerusform> + %n Versuche für die Grenzen der Hosts (Dächer)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n trial(s), as many as fit into %1</source>
+        <extracomment>the plan&apos;s time ends before all of its rounds; %1: &quot;4.5 min&quot;</extracomment>
+        <translation>
+            <numerusform>höchstens %n Versuch, wenn er in %1 passt</numerusform>
+            <numerusform>höchstens %n Versuche, so viele wie in %1 passen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; up to %2 if rounds are added</source>
+        <extracomment>%1: &quot;15 trials, about 26 seconds&quot;; %2: &quot;4.5 min&quot;</extracomment>
+        <translation>%1; bis zu %2, wenn Runden hinzukommen</translation>
     </message>
 </context>
 <context>
@@ -9775,10 +10013,6 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>being compared with the raw steps …</source>
         <translation>wird mit den einzelnen Schritten verglichen …</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -10154,10 +10388,6 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Daten</translation>
     </message>
     <message>
-        <source>Begun</source>
-        <translation>Begonnen</translation>
-    </message>
-    <message>
         <source>Trial</source>
         <translation>Versuch</translation>
     </message>
@@ -10225,6 +10455,10 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <source>Warning</source>
         <translation>Warnung</translation>
     </message>
+    <message>
+        <source>Started</source>
+        <translation>Begonnen</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::TrialTableModel</name>
@@ -10278,6 +10512,15 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
             <numerusform>%n Dach</numerusform>
             <numerusform>%n Dächer</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Round %1 of %2</source>
+        <translation>Runde %1 von %2</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <extracomment>one that was added to those of the plan</extracomment>
+        <translation>Runde %1</translation>
     </message>
 </context>
 <context>
@@ -10368,6 +10611,146 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
 </context>
 <context>
+    <name>strata::ui::models::WorkloadWords</name>
+    <message>
+        <source>learning, deep learning, neural network, transformer, GPU</source>
+        <extracomment>Words by which people search for a kind of work, separated by commas. Not a sentence: give all words of your language that somebody might type, in any number; the English ones are found as well.</extracomment>
+        <translation>lernen, maschinelles lernen, tiefes lernen, neuronales netz, neuronale netze, netzwerk, modell, trainieren, training, grafikkarte, gpu</translation>
+    </message>
+    <message>
+        <source>prediction, deep learning, neural network, transformer, GPU</source>
+        <translation>vorhersage, inferenz, schließen, maschinelles lernen, tiefes lernen, neuronales netz, neuronale netze, netzwerk, modell, grafikkarte, gpu</translation>
+    </message>
+    <message>
+        <source>service, requests, latency, inference server, web</source>
+        <translation>dienst, anfragen, latenz, antwortzeit, verzögerung, inferenzserver, server, webdienst, inferenz</translation>
+    </message>
+    <message>
+        <source>llm, large language model, transformer, chat, GPT, text</source>
+        <translation>sprachmodell, großes sprachmodell, große sprachmodelle, textgenerierung, textausgabe, text erzeugen, chatbot, token</translation>
+    </message>
+    <message>
+        <source>matrix multiplication, matmul, BLAS, linear algebra</source>
+        <translation>matrixmultiplikation, matrizenmultiplikation, matrixprodukt, matrizen, multiplikation, lineare algebra</translation>
+    </message>
+    <message>
+        <source>convolution, CNN, image, filter</source>
+        <translation>faltung, faltungen, faltungsnetz, bild, bilder, bildverarbeitung, filter</translation>
+    </message>
+    <message>
+        <source>recurrent, sequence, speech, text</source>
+        <translation>rekurrent, rekurrentes netz, folge, sequenz, sprache, spracherkennung, text</translation>
+    </message>
+    <message>
+        <source>sparse matrix, matrix multiplication, linear algebra</source>
+        <translation>dünnbesetzte matrix, dünn besetzt, matrixmultiplikation, matrizenmultiplikation, matrizen, lineare algebra</translation>
+    </message>
+    <message>
+        <source>network, distributed training, MPI, NCCL, gradients, cluster</source>
+        <translation>netz, netzwerk, verteiltes training, verteilt, gradienten, rechnerverbund, austausch, kommunikation</translation>
+    </message>
+    <message>
+        <source>network, distributed training, MPI, NCCL, cluster</source>
+        <translation>netz, netzwerk, verteiltes training, verteilt, rechnerverbund, kollektiv, kommunikation</translation>
+    </message>
+    <message>
+        <source>network, ping, latency, Ethernet, iperf, bandwidth</source>
+        <translation>netz, netzwerk, latenz, verzögerung, bandbreite, übertragung, verbindung</translation>
+    </message>
+    <message>
+        <source>network, RPC, servers, cluster, bandwidth</source>
+        <translation>netz, netzwerk, fernaufruf, server, rechnerverbund, bandbreite, übertragung</translation>
+    </message>
+    <message>
+        <source>RAM, main memory, STREAM</source>
+        <translation>arbeitsspeicher, hauptspeicher, speicher, ram, speicherbandbreite, bandbreite</translation>
+    </message>
+    <message>
+        <source>RAM, main memory</source>
+        <translation>arbeitsspeicher, hauptspeicher, speicher, ram, speicherzugriff</translation>
+    </message>
+    <message>
+        <source>disk, storage, SSD, NVMe, hard drive, file system, fio</source>
+        <translation>platte, festplatte, datenträger, speicher, massenspeicher, laufwerk, ssd, dateisystem, datei, dateien, lesen, schreiben</translation>
+    </message>
+    <message>
+        <source>processor, computing, cores</source>
+        <translation>prozessor, cpu, rechnen, rechenleistung, kerne</translation>
+    </message>
+    <message>
+        <source>scheduler, contention, multitasking</source>
+        <translation>threads, prozessverwaltung, zeitplanung, umschalten, konkurrenz, gleichzeitigkeit, nebenläufigkeit, parallel</translation>
+    </message>
+    <message>
+        <source>locks, contention, synchronization</source>
+        <translation>sperren, sperre, mutex, konkurrenz, wechselseitiger ausschluss, synchronisation, synchronisierung</translation>
+    </message>
+    <message>
+        <source>operating system, syscalls, context switches, processes, Linux</source>
+        <translation>betriebssystem, systemaufrufe, systemaufruf, kontextwechsel, prozesse, kernel</translation>
+    </message>
+    <message>
+        <source>own program, script, custom, application, benchmark</source>
+        <translation>eigenes programm, eigener befehl, befehl, kommando, skript, anwendung, programm, eigene</translation>
+    </message>
+    <message>
+        <source>processor, computing, peak performance</source>
+        <translation>prozessor, cpu, rechnen, rechenleistung, spitzenleistung, höchstleistung</translation>
+    </message>
+    <message>
+        <source>roofline, limits, peak performance</source>
+        <translation>dach, dächer, grenzen, obergrenze, spitzenleistung, höchstleistung, rechenleistung, bandbreite</translation>
+    </message>
+    <message>
+        <source>GPU memory, transfer, PCIe</source>
+        <translation>gpu-speicher, grafikspeicher, grafikkarte, übertragung, kopieren, transfer</translation>
+    </message>
+    <message>
+        <source>GPU, CUDA, latency</source>
+        <translation>grafikkarte, gpu, latenz, verzögerung, starten, aufruf</translation>
+    </message>
+    <message>
+        <source>GPU, tensor cores, computing, peak performance</source>
+        <translation>grafikkarte, gpu, tensorkerne, rechnen, rechenleistung, spitzenleistung, höchstleistung</translation>
+    </message>
+    <message>
+        <source>GPU memory, VRAM, STREAM</source>
+        <translation>gpu-speicher, grafikspeicher, grafikkarte, speicherbandbreite, bandbreite</translation>
+    </message>
+    <message>
+        <source>big data, clustering</source>
+        <translation>große datenmengen, massendaten, gruppieren, ballungsanalyse, clusteranalyse, matrizen, distanz</translation>
+    </message>
+    <message>
+        <source>big data, network analysis</source>
+        <translation>große datenmengen, massendaten, netzwerkanalyse, netzanalyse, graph, graphen</translation>
+    </message>
+    <message>
+        <source>big data, sorting, database</source>
+        <translation>große datenmengen, massendaten, sortieren, sortierung, datenbank</translation>
+    </message>
+    <message>
+        <source>big data, database</source>
+        <translation>große datenmengen, massendaten, datenbank, mengen</translation>
+    </message>
+    <message>
+        <source>big data, FFT, signal</source>
+        <translation>große datenmengen, massendaten, fouriertransformation, transformation, signal, signalverarbeitung</translation>
+    </message>
+    <message>
+        <source>big data, hash</source>
+        <translation>große datenmengen, massendaten, hash, prüfsumme, streuwert, logik, bits</translation>
+    </message>
+    <message>
+        <source>big data, random</source>
+        <translation>große datenmengen, massendaten, zufall, zufällig, stichprobe, stichproben</translation>
+    </message>
+    <message>
+        <source>big data, analytics</source>
+        <translation>große datenmengen, massendaten, auswertung, statistik, analyse, häufigkeit</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::ComparisonPage</name>
     <message>
         <source>Degradation as a table</source>
@@ -10452,13 +10835,6 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <source>Conditions as a table</source>
         <translation>Bedingungen als Tabelle</translation>
     </message>
-    <message numerus="yes">
-        <source>%n fact(s) differ between the hosts. One that virtualization does not explain may be why a host is slower.</source>
-        <translation>
-            <numerusform>Die Hosts unterscheiden sich in einer Angabe. Wenn die Virtualisierung sie nicht erklärt, kann sie der Grund sein, warum ein Host langsamer ist.</numerusform>
-            <numerusform>Die Hosts unterscheiden sich in %n Angaben. Eine, die die Virtualisierung nicht erklärt, kann der Grund sein, warum ein Host langsamer ist.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>One host was measured: there is nothing to compare it with.</source>
         <translation>Ein einziger Host wurde gemessen: Es gibt nichts, womit er zu vergleichen wäre.</translation>
@@ -10474,6 +10850,48 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>All facts</source>
         <translation>Alle Angaben</translation>
+    </message>
+    <message>
+        <source>Not reported by all hosts</source>
+        <translation>Nicht von allen Hosts gemeldet</translation>
+    </message>
+    <message>
+        <source>Facts that some hosts do not report</source>
+        <translation>Angaben, die manche Hosts nicht melden</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>Angabe</translation>
+    </message>
+    <message>
+        <source>The hosts agree on every fact that they report</source>
+        <translation>Die Hosts stimmen in allen Angaben überein, die sie melden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) differ</source>
+        <translation>
+            <numerusform>%n Angabe unterscheidet sich</numerusform>
+            <numerusform>%n Angaben unterscheiden sich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are not reported by %1</source>
+        <extracomment>after &quot;4 facts differ; &quot;: %1 is a host, or several</extracomment>
+        <translation>
+            <numerusform>%n wird von %1 nicht gemeldet</numerusform>
+            <numerusform>%n werden von %1 nicht gemeldet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A difference that virtualization does not explain may be why a host is slower.</source>
+        <translation>Ein Unterschied, den die Virtualisierung nicht erklärt, kann der Grund sein, warum ein Host langsamer ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n Host</numerusform>
+            <numerusform>%n Hosts</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10627,6 +11045,31 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
 </context>
 <context>
+    <name>strata::ui::pages::HostTroubles</name>
+    <message numerus="yes">
+        <source>%1: %n trial(s) in a row failed: %2.</source>
+        <extracomment>%1 a host, %2 why; there are at least two</extracomment>
+        <translation>
+            <numerusform>%1: %n Versuch ist fehlgeschlagen: %2.</numerusform>
+            <numerusform>%1: %n Versuche hintereinander sind fehlgeschlagen: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The run goes on with the other hosts.</source>
+        <translation>Der Lauf geht mit den anderen Hosts weiter.</translation>
+    </message>
+    <message>
+        <source>%1: %2. Results will be inconclusive while this lasts.</source>
+        <extracomment>%1 a host, %2 what disturbs it: &quot;disturbed for 60 % of the time: …&quot;</extracomment>
+        <translation>%1: %2. Solange das anhält, bleiben Ergebnisse nicht entschieden.</translation>
+    </message>
+    <message>
+        <source>Other programs are busy on %1 (up to %2 processors); results will be inconclusive while they are.</source>
+        <extracomment>%1 hosts, %2 a number such as 3.5</extracomment>
+        <translation>Andere Programme arbeiten auf %1 (bis zu %2 Prozessoren); solange sie das tun, bleiben Ergebnisse nicht entschieden.</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::LatencyPage</name>
     <message>
         <source>&amp;Workload:</source>
@@ -10653,8 +11096,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Zeigen, wie lange einzelne Ereignisse auf jedem Host dauerten</translation>
     </message>
     <message>
-        <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point, many-to-many or serve to the plan.</source>
-        <translation>Keine seiner Arbeitslasten misst einzelne Ereignisse; cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point, many-to-many oder serve in den Plan aufnehmen.</translation>
+        <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io, kernel-calls, serve, generate, many-to-many, point-to-point with pattern=latency, or kernel-launch with mode=latency to the plan.</source>
+        <translation>Keine seiner Arbeitslasten misst einzelne Ereignisse; cpu, threads, mutex, memory, file-io, kernel-calls, serve, generate, many-to-many, point-to-point mit pattern=latency oder kernel-launch mit mode=latency in den Plan aufnehmen.</translation>
     </message>
 </context>
 <context>
@@ -10664,7 +11107,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Le&amp;rnen</translation>
     </message>
     <message>
-        <source>Show how networks learnt while they were trained</source>
+        <source>Show how networks learned while they were trained</source>
         <translation>Zeigen, wie Netze beim Training lernten</translation>
     </message>
     <message>
@@ -10684,7 +11127,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Dem Plan train hinzufügen, mit until_accuracy für die Zeit bis zu einer Genauigkeit.</translation>
     </message>
     <message numerus="yes">
-        <source>How the network learnt in %n trial(s).</source>
+        <source>How the network learned in %n trial(s).</source>
         <translation>
             <numerusform>Wie das Netz in %n Versuch lernte.</numerusform>
             <numerusform>Wie das Netz in %n Versuchen lernte.</numerusform>
@@ -10732,10 +11175,6 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Die Hosts werden vorbereitet …</translation>
     </message>
     <message>
-        <source>Round %1 – %2 – %3: %4</source>
-        <translation>Runde %1 – %2 – %3: %4</translation>
-    </message>
-    <message>
         <source>The run is finished.</source>
         <translation>Der Lauf ist beendet.</translation>
     </message>
@@ -10756,8 +11195,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>&amp;Fortsetzen</translation>
     </message>
     <message>
-        <source>No word from %1 for %2 s.</source>
-        <translation>Seit %2 s keine Nachricht von %1.</translation>
+        <source>No response from %1 for %2 s.</source>
+        <translation>Seit %2 s keine Antwort von %1.</translation>
     </message>
     <message>
         <source>%1 has been unreachable since %2. Strata keeps trying. %3</source>
@@ -10791,11 +11230,36 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <source>The table below says why.</source>
         <translation>Die Tabelle unten sagt, warum.</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 – roofs of %n host(s) in turns</source>
+        <extracomment>%1: &quot;Round 1 of 5&quot;</extracomment>
+        <translation>
+            <numerusform>%1 – Dächer von %n Host, abwechselnd</numerusform>
+            <numerusform>%1 – Dächer von %n Hosts, abwechselnd</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 – %2 on %n host(s) in turns</source>
+        <extracomment>%1: &quot;Round 1 of 5&quot;, %2 a work</extracomment>
+        <translation>
+            <numerusform>%1 – %2 auf %n Host, abwechselnd</numerusform>
+            <numerusform>%1 – %2 auf %n Hosts, abwechselnd</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 – %2 – %3: %4</source>
+        <extracomment>%1: &quot;Round 1 of 5&quot;, %2 a host, %3 a work, %4 what it does</extracomment>
+        <translation>%1 – %2 – %3: %4</translation>
+    </message>
+    <message>
+        <source>roofs</source>
+        <translation>Dächer</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::MeasureMoreButton</name>
     <message>
-        <source>Measures the inconclusive settings of this run for longer. How long is estimated from how much its rounds differ, and is fixed beforehand.</source>
+        <source>Measures the inconclusive settings of this run for longer. The time needed is estimated from how much its rounds differ, and is fixed in advance.</source>
         <translation>Misst die nicht entschiedenen Einstellungen dieses Laufs länger. Wie lange, wird daraus geschätzt, wie sehr sich die Runden unterscheiden, und steht vorher fest.</translation>
     </message>
     <message>
@@ -10809,6 +11273,14 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>Measure &amp;more (%1)</source>
         <translation>&amp;Mehr messen (%1)</translation>
+    </message>
+    <message>
+        <source>Runs the same plan again. This run was disturbed too much: more rounds of it would not settle what is inconclusive.</source>
+        <translation>Führt denselben Plan noch einmal aus. Dieser Lauf wurde zu stark gestört: Weitere Runden würden nicht entscheiden, was nicht entschieden ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Measure again when it is quiet</source>
+        <translation>Noch einmal &amp;messen, wenn es ruhig ist</translation>
     </message>
 </context>
 <context>
@@ -11003,6 +11475,14 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <source>Add &amp;note …</source>
         <translation>&amp;Notiz hinzufügen …</translation>
     </message>
+    <message>
+        <source>Clear filters</source>
+        <translation>Filter zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Nothing matches.</source>
+        <translation>Nichts passt zu den Filtern.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::ParticipantsSection</name>
@@ -11100,8 +11580,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Aus einer Vorlag&amp;e …</translation>
     </message>
     <message>
-        <source>Compares bare metal with the containers and virtual machines that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. Takes a minute and a half for each of them, with a GPU three. Afterwards only Strata&apos;s engine is left, for the next run.</source>
-        <translation>Vergleicht Bare Metal mit den Containern und virtuellen Maschinen, die hier gestartet werden können: trainiert ein kleines Netz, multipliziert Matrizen, bewegt Daten im Speicher und schreibt eine Datei. Dauert für jede Schicht anderthalb Minuten, mit einer GPU drei. Danach bleibt nur Stratas Engine, für den nächsten Lauf.</translation>
+        <source>Compares bare metal with the containers and virtual machines that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. This takes a minute and a half for each of them, or three minutes with a GPU. Only Strata&apos;s engine stays on the computer, for the next run.</source>
+        <translation>Vergleicht Bare Metal mit den Containern und virtuellen Maschinen, die hier gestartet werden können: trainiert ein kleines Netz, multipliziert Matrizen, bewegt Daten im Speicher und schreibt eine Datei. Das dauert für jeden Host anderthalb Minuten, mit einer GPU drei. Auf dem Rechner bleibt nur Stratas Engine, für den nächsten Lauf.</translation>
     </message>
 </context>
 <context>
@@ -11129,12 +11609,24 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
             <numerusform>Höchstens %n Runden insgesamt.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>✗ %1 failed its last check.</source>
+        <translation>✗ %1 hat die letzte Prüfung nicht bestanden.</translation>
+    </message>
+    <message>
+        <source>✗ %1 failed its last check: %2.</source>
+        <translation>✗ %1 hat die letzte Prüfung nicht bestanden: %2.</translation>
+    </message>
     <message numerus="yes">
-        <source>At most %n more round(s) replace some that others disturbed.</source>
+        <source>Up to %n disturbed round(s) are measured again.</source>
         <translation>
-            <numerusform>Höchstens %n weitere Runde ersetzt eine, die andere gestört haben.</numerusform>
-            <numerusform>Höchstens %n weitere Runden ersetzen solche, die andere gestört haben.</numerusform>
+            <numerusform>Bis zu %n gestörte Runde wird noch einmal gemessen.</numerusform>
+            <numerusform>Bis zu %n gestörte Runden werden noch einmal gemessen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Bemerkungen</translation>
     </message>
 </context>
 <context>
@@ -11418,21 +11910,21 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>ohne Grenze</translation>
     </message>
     <message>
-        <source>T&amp;ime for the run:</source>
-        <translation>&amp;Zeit für den Lauf:</translation>
-    </message>
-    <message>
         <source>setting the time</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Festlegen der Zeit</translation>
     </message>
     <message>
-        <source>After five rounds, no round is started that would end later than this after the start of the run. Settings whose intervals are still too wide share what is left.</source>
-        <translation>Nach fünf Runden beginnt keine mehr, die erst nach Ablauf dieser Zeit (ab Beginn des Laufs) enden würde. Die verbleibende Zeit teilen sich die Einstellungen, deren Intervalle noch zu breit sind.</translation>
+        <source>After five rounds, no round is started that would end later than this after the start of the run. The time that is left goes first to settings whose intervals are far too wide, then to those that need the fewest rounds.</source>
+        <translation>Nach fünf Runden beginnt keine mehr, die erst nach Ablauf dieser Zeit (ab Beginn des Laufs) enden würde. Die verbleibende Zeit bekommen zuerst Einstellungen, deren Intervalle viel zu breit sind, dann die, die am wenigsten Runden brauchen.</translation>
     </message>
     <message>
         <source>M&amp;ore …</source>
         <translation>&amp;Mehr …</translation>
+    </message>
+    <message>
+        <source>Start no more rounds after:</source>
+        <translation>Keine neue Runde nach:</translation>
     </message>
 </context>
 <context>
@@ -11525,6 +12017,14 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <source>No processor was sampled in these trials.</source>
         <translation>In diesen Versuchen wurde kein Prozessor beobachtet.</translation>
     </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Details of the missing sensors</source>
+        <translation>Einzelheiten zu den fehlenden Sensoren</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::WorkloadsSection</name>
@@ -11581,8 +12081,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Die Dä&amp;cher jedes Hosts messen</translation>
     </message>
     <message>
-        <source>Peak arithmetic and memory bandwidth, measured once per host and boot. The Roofline page shows them.</source>
-        <translation>Höchste Rechenleistung und Speicherbandbreite, einmal je Host und Systemstart gemessen. Die Seite „Roofline“ zeigt sie.</translation>
+        <source>Peak arithmetic and memory bandwidth, measured once or twice per host, and used again until the host is restarted. The Roofline page shows them.</source>
+        <translation>Höchste Rechenleistung und Speicherbandbreite, ein- oder zweimal je Host gemessen und bis zu dessen Neustart wiederverwendet. Die Seite „Roofline“ zeigt sie.</translation>
     </message>
     <message>
         <source>measuring the roofs</source>
@@ -11830,13 +12330,6 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
             <numerusform>Höchstens %n weitere Runden durften solche ersetzen, die andere störten.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>After five rounds, no round was started that would have ended after %n minute(s).</source>
-        <translation>
-            <numerusform>Nach fünf Runden wurde keine mehr begonnen, die erst nach mehr als %n Minute geendet hätte.</numerusform>
-            <numerusform>Nach fünf Runden wurde keine mehr begonnen, die erst nach mehr als %n Minuten geendet hätte.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The order of the hosts was random in each round, drawn with the seed %1.</source>
         <translation>Die Reihenfolge der Hosts war in jeder Runde zufällig, gezogen mit dem Startwert %1.</translation>
@@ -11858,26 +12351,26 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Einbuße ist der Anteil der Leistung, der gegenüber der Basis verloren geht: 1 − Rate / Rate der Basis. Positiv ist langsamer.</translation>
     </message>
     <message>
-        <source>In turns it comes from turns side by side, averaged over the rounds, with a %1 % interval over rounds (Student’s t).</source>
-        <translation>Bei Zügen kommt sie aus benachbarten Zügen, gemittelt über die Runden, mit einem %1-%-Intervall über die Runden (Student-t).</translation>
+        <source>In turns it comes from turns side by side, pseudomedian over the rounds, with a %1 % interval over rounds (Student’s t).</source>
+        <translation>Bei Zügen kommt sie aus benachbarten Zügen, als Pseudomedian über die Runden, mit einem %1-%-Intervall über die Runden (Student-t).</translation>
     </message>
     <message>
         <source>In rounds it comes from the median rates of rounds that both hosts finished, with a %1 % bootstrap interval over rounds (%2 resamples).</source>
         <translation>Bei Runden kommt sie aus den mittleren Raten (Median) der Runden, die beide Hosts beendeten, mit einem %1-%-Bootstrap-Intervall über die Runden (%2 Ziehungen).</translation>
     </message>
     <message>
-        <source>Fewer than five rounds have no interval. In turns, three undisturbed ones have one too.</source>
-        <translation>Weniger als fünf Runden haben kein Intervall. Bei Zügen haben auch drei ungestörte eines.</translation>
+        <source>Fewer than five rounds have no interval. In turns, three are enough where disturbed ones are left out.</source>
+        <translation>Weniger als fünf Runden haben kein Intervall. Bei Zügen genügen drei, wo gestörte ausgelassen sind.</translation>
     </message>
     <message>
         <source>A host is called slower or faster only if the whole interval lies beyond the margin of ±%1 %, and equivalent only if the whole interval lies within it. Everything else is inconclusive.</source>
         <translation>Ein Host heißt nur dann langsamer oder schneller, wenn das ganze Intervall jenseits der Spanne von ±%1 % liegt, und nur dann gleichwertig, wenn es ganz innerhalb liegt. Alles andere ist nicht entschieden.</translation>
     </message>
     <message numerus="yes">
-        <source>Of %n comparison(s) some would be decided by chance: each verdict was also tested with Holm’s correction for all of them.</source>
+        <source>With %n comparison(s), some verdicts would arise by chance, so each verdict was also tested with Holm’s correction for all of them.</source>
         <translation>
-            <numerusform>Bei %n Vergleich würde mancher durch Zufall entschieden: Jedes Urteil wurde auch mit der Korrektur nach Holm für alle geprüft.</numerusform>
-            <numerusform>Von %n Vergleichen würden manche durch Zufall entschieden: Jedes Urteil wurde auch mit der Korrektur nach Holm für alle geprüft.</numerusform>
+            <numerusform>Bei %n Vergleich entstünden manche Urteile durch Zufall; darum wurde jedes Urteil auch mit der Korrektur nach Holm geprüft.</numerusform>
+            <numerusform>Bei %n Vergleichen entstünden manche Urteile durch Zufall; darum wurde jedes Urteil auch mit der Korrektur nach Holm für alle geprüft.</numerusform>
         </translation>
     </message>
     <message>
@@ -11903,7 +12396,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n pair(s) of turns do not count, since one came late or beside another.</source>
+        <source>%n pair(s) of turns do not count, since one came late or overlapped with another.</source>
         <translation>
             <numerusform>%n Paar von Zügen zählt nicht, weil einer verspätet oder neben einem anderen kam.</numerusform>
             <numerusform>%n Paare von Zügen zählen nicht, weil einer verspätet oder neben einem anderen kam.</numerusform>
@@ -11912,6 +12405,22 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>Hosts are compared only if their results have equal check values. %1 of %2 finished trials were verified against a reference.</source>
         <translation>Hosts werden nur verglichen, wenn ihre Ergebnisse gleiche Prüfwerte haben. %1 von %2 beendeten Versuchen wurden mit einer Referenz geprüft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n round(s), none was started that would have ended later than %1 after the start of the run.</source>
+        <extracomment>%1 a time such as &quot;4.5 min&quot;</extracomment>
+        <translation>
+            <numerusform>Nach %n Runde begann keine mehr, die später als %1 nach Beginn des Laufs geendet hätte.</numerusform>
+            <numerusform>Nach %n Runden begann keine mehr, die später als %1 nach Beginn des Laufs geendet hätte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
     </message>
 </context>
 <context>
@@ -12022,6 +12531,21 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <source>What differs between the hosts</source>
         <translation>Was sich zwischen den Hosts unterscheidet</translation>
     </message>
+    <message>
+        <source>Facts that some hosts do not report</source>
+        <translation>Angaben, die manche Hosts nicht melden</translation>
+    </message>
+    <message>
+        <source>Only the first %1 of %2 hosts are in the tables that have a column for each host.</source>
+        <translation>Nur die ersten %1 von %2 Hosts stehen in den Tabellen, die eine Spalte für jeden Host haben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more row(s) of this table are not shown.</source>
+        <translation>
+            <numerusform>%n weitere Zeile dieser Tabelle wird nicht gezeigt.</numerusform>
+            <numerusform>%n weitere Zeilen dieser Tabelle werden nicht gezeigt.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::report::ThreatText</name>
@@ -12055,7 +12579,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Der Container darf nur einen Teil der Prozessorzeit nutzen.</translation>
     </message>
     <message>
-        <source>A machine that changes slowly favours hosts that come early or late.</source>
+        <source>A machine that changes slowly favors hosts that come early or late.</source>
         <translation>Ein Rechner, der sich langsam ändert, begünstigt Hosts, die früh oder spät an der Reihe sind.</translation>
     </message>
     <message>
@@ -12108,10 +12632,10 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Kein Vergleich mit %1: %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n comparison(s) are inconclusive: %1. They show neither a difference nor that there is none.</source>
+        <source>%n comparison(s) are inconclusive: %1. They prove neither a difference nor the absence of one.</source>
         <translation>
-            <numerusform>%n Vergleich ist nicht entschieden: %1. Er zeigt weder einen Unterschied noch, dass es keinen gibt.</numerusform>
-            <numerusform>%n Vergleiche sind nicht entschieden: %1. Sie zeigen weder einen Unterschied noch, dass es keinen gibt.</numerusform>
+            <numerusform>%n Vergleich ist nicht entschieden: %1. Er belegt weder einen Unterschied noch, dass es keinen gibt.</numerusform>
+            <numerusform>%n Vergleiche sind nicht entschieden: %1. Sie belegen weder einen Unterschied noch, dass es keinen gibt.</numerusform>
         </translation>
     </message>
     <message>
@@ -12387,7 +12911,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Ü&amp;ber Strata</translation>
     </message>
     <message>
-        <source>Version and licence</source>
+        <source>Version and license</source>
         <translation>Version und Lizenz</translation>
     </message>
     <message>
@@ -12451,16 +12975,16 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>&amp;Selbsttest ausführen</translation>
     </message>
     <message>
-        <source>Compare the selected host with itself, to see which differences it resolves; takes two minutes</source>
-        <translation>Den gewählten Host mit sich selbst vergleichen: welche Unterschiede er auflöst; dauert zwei Minuten</translation>
+        <source>Compare the selected host with itself to find the smallest difference it can resolve; takes two minutes</source>
+        <translation>Den gewählten Host mit sich selbst vergleichen: wie kleine Unterschiede er auflöst; dauert zwei Minuten</translation>
     </message>
     <message>
         <source>&amp;User guide</source>
         <translation>&amp;Handbuch</translation>
     </message>
     <message>
-        <source>Open the page of the user guide on what is shown</source>
-        <translation>Die Seite des Handbuchs zu dem öffnen, was zu sehen ist</translation>
+        <source>Open the user guide at the page about the current view</source>
+        <translation>Das Handbuch bei der Seite zur aktuellen Ansicht öffnen</translation>
     </message>
     <message>
         <source>&amp;Published figures</source>
@@ -12515,8 +13039,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Ver&amp;größern</translation>
     </message>
     <message>
-        <source>Show less of the chart, and larger; Ctrl and the wheel do the same</source>
-        <translation>Weniger vom Diagramm zeigen, und größer; Strg und das Mausrad tun dasselbe</translation>
+        <source>Enlarge a part of the chart; Ctrl and the mouse wheel do the same</source>
+        <translation>Einen Teil des Diagramms vergrößern; Strg und das Mausrad tun dasselbe</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
@@ -12539,32 +13063,32 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>&amp;Logarithmische Achse</translation>
     </message>
     <message>
-        <source>Draw equal factors equally far apart</source>
-        <translation>Gleiche Faktoren gleich weit auseinander zeichnen</translation>
+        <source>Use a logarithmic axis, on which equal factors are equally far apart</source>
+        <translation>Eine logarithmische Achse verwenden, auf der gleiche Faktoren gleich weit auseinanderliegen</translation>
     </message>
     <message>
         <source>Axis from &amp;zero</source>
         <translation>Achse ab &amp;null</translation>
     </message>
     <message>
-        <source>Let the axis begin at zero, so that lengths can be compared</source>
-        <translation>Die Achse bei null beginnen lassen, damit sich Längen vergleichen lassen</translation>
+        <source>Start the axis at zero so that the lengths of bars can be compared</source>
+        <translation>Die Achse bei null beginnen, damit sich die Längen von Balken vergleichen lassen</translation>
     </message>
     <message>
         <source>Order by &amp;value</source>
         <translation>Nach &amp;Wert ordnen</translation>
     </message>
     <message>
-        <source>Put the best host first, and not the first one of the plan</source>
-        <translation>Den besten Host zuerst zeigen, nicht den ersten des Plans</translation>
+        <source>Sort the hosts by value, best first, instead of in the order of the plan</source>
+        <translation>Die Hosts nach ihrem Wert ordnen, den besten zuerst, statt in der Reihenfolge des Plans</translation>
     </message>
     <message>
         <source>I&amp;ntervals</source>
         <translation>&amp;Intervalle</translation>
     </message>
     <message>
-        <source>Draw how far each value can be trusted</source>
-        <translation>Zeichnen, wie weit jedem Wert zu trauen ist</translation>
+        <source>Show the interval of each value</source>
+        <translation>Das Intervall jedes Wertes zeigen</translation>
     </message>
     <message>
         <source>&amp;Single values</source>
@@ -12583,8 +13107,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Zeigen, was sich von einem Lauf zum anderen änderte, in diesem Projekt oder in zweien</translation>
     </message>
     <message>
-        <source>Undo the last change to the plan or to what runs are called</source>
-        <translation>Die letzte Änderung am Plan oder an den Namen von Läufen zurücknehmen</translation>
+        <source>Undo the last change to the plan or to the description of a run</source>
+        <translation>Die letzte Änderung am Plan oder an der Beschreibung eines Laufs zurücknehmen</translation>
     </message>
     <message>
         <source>Sche&amp;dule …</source>
@@ -12631,16 +13155,16 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Zei&amp;t pro Iteration</translation>
     </message>
     <message>
-        <source>Draw how long one iteration takes, and not how much is done in a second</source>
-        <translation>Zeichnet, wie lange eine Iteration dauert, statt wie viel in einer Sekunde getan wird</translation>
+        <source>Show how long one iteration takes instead of how much is done per second</source>
+        <translation>Zeigen, wie lange eine Iteration dauert, statt wie viel je Sekunde getan wird</translation>
     </message>
     <message>
         <source>Add no&amp;te …</source>
         <translation>Notiz &amp;hinzufügen …</translation>
     </message>
     <message>
-        <source>Write something beside a figure of the run that is shown</source>
-        <translation>Schreibt etwas neben einen Wert des gezeigten Laufs</translation>
+        <source>Write a note on a figure of the run that is shown</source>
+        <translation>Eine Notiz zu einem Wert des gezeigten Laufs schreiben</translation>
     </message>
     <message>
         <source>&amp;Edit notes …</source>
@@ -12651,7 +13175,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Ändert oder entfernt Notizen neben Werten des gezeigten Laufs</translation>
     </message>
     <message>
-        <source>Change the language, the colours and what Strata asks</source>
+        <source>Change the language, the colors and what Strata asks</source>
         <translation>Sprache, Farben und Rückfragen</translation>
     </message>
     <message>
@@ -12706,8 +13230,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Im Protokoll suchen</translation>
     </message>
     <message>
-        <source>Shows what has all of these words in its text or host.</source>
-        <translation>Zeigt, was alle diese Wörter in Text oder Host hat.</translation>
+        <source>Shows entries whose text or host contains all of these words.</source>
+        <translation>Zeigt Einträge, deren Text oder Host alle diese Wörter enthält.</translation>
     </message>
     <message>
         <source>Queue</source>
@@ -12723,6 +13247,26 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>The chart that is shown does not have this option.</source>
         <translation>Das gezeigte Diagramm hat diese Option nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::CollectOffer</name>
+    <message>
+        <source>“%1” was interrupted. It may have left results on its hosts: %2.</source>
+        <extracomment>%1 is the name of a run, %2 a list such as &quot;gpu01 (ana@10.0.0.7), here (this computer)&quot;</extracomment>
+        <translation>„%1“ wurde unterbrochen und hat vielleicht Ergebnisse auf seinen Hosts zurückgelassen: %2.</translation>
+    </message>
+    <message>
+        <source>Collect results</source>
+        <translation>Ergebnisse einsammeln</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Jetzt nicht</translation>
+    </message>
+    <message>
+        <source>No results of the interrupted run could be collected.</source>
+        <translation>Vom unterbrochenen Lauf konnten keine Ergebnisse eingesammelt werden.</translation>
     </message>
 </context>
 <context>
@@ -13096,8 +13640,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Was ein unterbrochener Lauf auf seinen Hosts hinterlassen hat, wird gerade eingesammelt. Das anhalten und das Fenster schließen?</translation>
     </message>
     <message>
-        <source>What is not there yet is lost. Resume measures it again.</source>
-        <translation>Was noch nicht da ist, geht verloren. „Fortsetzen“ misst es noch einmal.</translation>
+        <source>Results that have not been collected yet are lost. Resume measures them again.</source>
+        <translation>Noch nicht abgeholte Ergebnisse gehen verloren. „Fortsetzen“ misst sie noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -13309,7 +13853,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
 <context>
     <name>strata::ui::shell::RunListCommands</name>
     <message numerus="yes">
-        <source>Delete %n run(s) for good?</source>
+        <source>Permanently delete %n run(s)?</source>
         <translation>
             <numerusform>%n Lauf endgültig löschen?</numerusform>
             <numerusform>%n Läufe endgültig löschen?</numerusform>
@@ -13322,7 +13866,7 @@ The file becomes smaller when it is saved under another name.</source>
 Die Datei wird kleiner, wenn sie unter einem anderen Namen gespeichert wird.</translation>
     </message>
     <message>
-        <source>&amp;Delete for good</source>
+        <source>&amp;Delete permanently</source>
         <translation>&amp;Endgültig löschen</translation>
     </message>
 </context>

@@ -27,6 +27,13 @@
             <numerusform>Makes %n steps.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>  … and %n more character(s), which are not shown</source>
+        <translation>
+            <numerusform>  … and %n more character, which is not shown</numerusform>
+            <numerusform>  … and %n more characters, which are not shown</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::FileText</name>
@@ -161,7 +168,7 @@
     <name>strata::ui::charts::AnswerText</name>
     <message numerus="yes">
         <source>%1 slower in %n workload(s)</source>
-        <extracomment>%1 is &quot;13 %&quot; or &quot;13 to 30 %&quot;</extracomment>
+        <extracomment>%1 is &quot;13.4 %&quot; or &quot;13.4 to 29.5 %&quot;</extracomment>
         <translation>
             <numerusform>%1 slower in %n workload</numerusform>
             <numerusform>%1 slower in %n workloads</numerusform>
@@ -210,6 +217,21 @@
             <numerusform>too disturbed to tell in %n workloads</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>not measured yet in %n workload(s)</source>
+        <translation>
+            <numerusform>not measured yet in %n workload</numerusform>
+            <numerusform>not measured yet in %n workloads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>without a result in %n workload(s)</source>
+        <extracomment>the run is over</extracomment>
+        <translation>
+            <numerusform>without a result in %n workload</numerusform>
+            <numerusform>without a result in %n workloads</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::CellText</name>
@@ -255,6 +277,13 @@
             <numerusform>%n without a result</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n not comparable</source>
+        <translation>
+            <numerusform>%n not comparable</numerusform>
+            <numerusform>%n not comparable</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::ChangeText</name>
@@ -280,31 +309,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n inconclusive</source>
-        <translation>
-            <numerusform>%n inconclusive</numerusform>
-            <numerusform>%n inconclusive</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n not comparable</source>
-        <translation>
-            <numerusform>%n not comparable</numerusform>
-            <numerusform>%n not comparable</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n workload(s) are in one of the runs only.</source>
-        <translation>
-            <numerusform>%n workload is in one of the runs only.</numerusform>
-            <numerusform>%n workloads are in one of the runs only.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n fact(s) differ between the runs. Each is a possible cause of a change, none is a proven one.</source>
         <translation>
             <numerusform>%n fact differs between the runs. It is a possible cause of a change, not a proven one.</numerusform>
             <numerusform>%n facts differ between the runs. Each is a possible cause of a change, none is a proven one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s) are inconclusive.</source>
+        <translation>
+            <numerusform>%n result is inconclusive.</numerusform>
+            <numerusform>%n results are inconclusive.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s) are not comparable.</source>
+        <translation>
+            <numerusform>%n result is not comparable.</numerusform>
+            <numerusform>%n results are not comparable.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workload(s) are in only one of the two runs.</source>
+        <translation>
+            <numerusform>%n workload is in only one of the two runs.</numerusform>
+            <numerusform>%n workloads are in only one of the two runs.</numerusform>
         </translation>
     </message>
 </context>
@@ -325,10 +354,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Grey: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
+        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Gray: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
         <translation>
-            <numerusform>Each step of %n round at its end, from the first step of its trial on. Grey: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</numerusform>
-            <numerusform>Each step of %n rounds at its end, from the first step of its trial on; the time between rounds is left out. Grey: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</numerusform>
+            <numerusform>Each step of %n round at its end, from the first step of its trial on. Gray: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</numerusform>
+            <numerusform>Each step of %n rounds at its end, from the first step of its trial on; the time between rounds is left out. Gray: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -359,10 +388,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>How long %1 individual events took on %n host(s). The tail on the right is hidden by a mean.</source>
+        <source>How long %1 individual events took on %n host(s). The tail on the right is what a mean hides.</source>
         <translation>
-            <numerusform>How long %1 individual events took on %n host. The tail on the right is hidden by a mean.</numerusform>
-            <numerusform>How long %1 individual events took on %n hosts. The tail on the right is hidden by a mean.</numerusform>
+            <numerusform>How long %1 individual events took on %n host. The tail on the right is what a mean hides.</numerusform>
+            <numerusform>How long %1 individual events took on %n hosts. The tail on the right is what a mean hides.</numerusform>
         </translation>
     </message>
 </context>
@@ -411,10 +440,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n pair(s) of turns do not count: one was late, or beside another’s</source>
+        <source>%n pair(s) of turns do not count: one turn was late or overlapped with another</source>
         <translation>
-            <numerusform>%n pair of turns do not count: one was late, or beside another’s</numerusform>
-            <numerusform>%n pairs of turns do not count: one was late, or beside another’s</numerusform>
+            <numerusform>%n pair of turns does not count: one turn was late or overlapped with another</numerusform>
+            <numerusform>%n pairs of turns do not count: one turn was late or overlapped with another</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -453,10 +482,19 @@
     <name>strata::ui::charts::TableText</name>
     <message numerus="yes">
         <source>%n turn(s)</source>
-        <extracomment>how two hosts were measured: so many times side by side</extracomment>
         <translation>
             <numerusform>%n turn</numerusform>
             <numerusform>%n turns</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::UtilizationText</name>
+    <message numerus="yes">
+        <source>Some sensors are missing on %n host(s).</source>
+        <translation>
+            <numerusform>Some sensors are missing on %n host.</numerusform>
+            <numerusform>Some sensors are missing on %n hosts.</numerusform>
         </translation>
     </message>
 </context>
@@ -494,20 +532,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>At most %n more round(s) replace some that others disturbed.</source>
-        <translation>
-            <numerusform>At most %n more round replaces some that others disturbed.</numerusform>
-            <numerusform>At most %n more rounds replace some that others disturbed.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>After five rounds, no round is started that would end after %n minute(s).</source>
-        <translation>
-            <numerusform>After five rounds, no round is started that would end after %n minute.</numerusform>
-            <numerusform>After five rounds, no round is started that would end after %n minutes.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n round(s), each in a random order of its own (seed %1).</source>
         <translation>
             <numerusform>%n round, each in a random order of its own (seed %1).</numerusform>
@@ -528,14 +552,18 @@
             <numerusform>Roughly %n minutes: networks that were never measured on these hosts are guessed by their operations.</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>strata::ui::cli::QuestionAnswers</name>
     <message numerus="yes">
-        <source> (with a script of %n character(s))</source>
+        <source>Up to %n disturbed round(s) are measured again.</source>
         <translation>
-            <numerusform> (with a script of %n character)</numerusform>
-            <numerusform> (with a script of %n characters)</numerusform>
+            <numerusform>Up to %n disturbed round is measured again.</numerusform>
+            <numerusform>Up to %n disturbed rounds are measured again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n round(s), none is started that would end later than %1 after the start of the run.</source>
+        <translation>
+            <numerusform>After %n round, none is started that would end later than %1 after the start of the run.</numerusform>
+            <numerusform>After %n rounds, none is started that would end later than %1 after the start of the run.</numerusform>
         </translation>
     </message>
 </context>
@@ -684,10 +712,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Changes %n setting(s). Only what you write here is changed in them.</source>
+        <source>Changes %n setting(s). Only the values that you enter here are changed.</source>
         <translation>
-            <numerusform>Changes %n setting. Only what you write here is changed in them.</numerusform>
-            <numerusform>Changes %n settings. Only what you write here is changed in them.</numerusform>
+            <numerusform>Changes %n setting. Only the values that you enter here are changed.</numerusform>
+            <numerusform>Changes %n settings. Only the values that you enter here are changed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -848,6 +876,14 @@
             <numerusform> + %n trials for the limits of the hosts (roofs)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>at most %n trial(s), as many as fit into %1</source>
+        <extracomment>the plan&apos;s time ends before all of its rounds; %1: &quot;4.5 min&quot;</extracomment>
+        <translation>
+            <numerusform>at most %n trial, if it fits into %1</numerusform>
+            <numerusform>at most %n trials, as many as fit into %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::ProjectTreeModel</name>
@@ -911,10 +947,25 @@
 <context>
     <name>strata::ui::pages::ConditionsPage</name>
     <message numerus="yes">
-        <source>%n fact(s) differ between the hosts. One that virtualization does not explain may be why a host is slower.</source>
+        <source>%n fact(s) differ</source>
         <translation>
-            <numerusform>One fact differs between the hosts. If virtualization does not explain it, it may be why a host is slower.</numerusform>
-            <numerusform>%n facts differ between the hosts. One that virtualization does not explain may be why a host is slower.</numerusform>
+            <numerusform>%n fact differs</numerusform>
+            <numerusform>%n facts differ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are not reported by %1</source>
+        <extracomment>after &quot;4 facts differ; &quot;: %1 is a host, or several</extracomment>
+        <translation>
+            <numerusform>%n is not reported by %1</numerusform>
+            <numerusform>%n are not reported by %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
         </translation>
     </message>
 </context>
@@ -939,12 +990,42 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::pages::HostTroubles</name>
+    <message numerus="yes">
+        <source>%1: %n trial(s) in a row failed: %2.</source>
+        <extracomment>%1 a host, %2 why; there are at least two</extracomment>
+        <translation>
+            <numerusform>%1: %n trial failed: %2.</numerusform>
+            <numerusform>%1: %n trials in a row failed: %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::LearningPage</name>
     <message numerus="yes">
-        <source>How the network learnt in %n trial(s).</source>
+        <source>How the network learned in %n trial(s).</source>
         <translation>
-            <numerusform>How the network learnt in %n trial.</numerusform>
-            <numerusform>How the network learnt in %n trials.</numerusform>
+            <numerusform>How the network learned in %n trial.</numerusform>
+            <numerusform>How the network learned in %n trials.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::LivePage</name>
+    <message numerus="yes">
+        <source>%1 – roofs of %n host(s) in turns</source>
+        <extracomment>%1: &quot;Round 1 of 5&quot;</extracomment>
+        <translation>
+            <numerusform>%1 – roofs of %n host in turns</numerusform>
+            <numerusform>%1 – roofs of %n hosts in turns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 – %2 on %n host(s) in turns</source>
+        <extracomment>%1: &quot;Round 1 of 5&quot;, %2 a work</extracomment>
+        <translation>
+            <numerusform>%1 – %2 on %n host in turns</numerusform>
+            <numerusform>%1 – %2 on %n hosts in turns</numerusform>
         </translation>
     </message>
 </context>
@@ -992,10 +1073,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>At most %n more round(s) replace some that others disturbed.</source>
+        <source>Up to %n disturbed round(s) are measured again.</source>
         <translation>
-            <numerusform>At most %n more round replaces some that others disturbed.</numerusform>
-            <numerusform>At most %n more rounds replace some that others disturbed.</numerusform>
+            <numerusform>Up to %n disturbed round is measured again.</numerusform>
+            <numerusform>Up to %n disturbed rounds are measured again.</numerusform>
         </translation>
     </message>
 </context>
@@ -1043,17 +1124,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>After five rounds, no round was started that would have ended after %n minute(s).</source>
+        <source>With %n comparison(s), some verdicts would arise by chance, so each verdict was also tested with Holm’s correction for all of them.</source>
         <translation>
-            <numerusform>After five rounds, no round was started that would have ended after %n minute.</numerusform>
-            <numerusform>After five rounds, no round was started that would have ended after %n minutes.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Of %n comparison(s) some would be decided by chance: each verdict was also tested with Holm’s correction for all of them.</source>
-        <translation>
-            <numerusform>Of %n comparison some would be decided by chance: each verdict was also tested with Holm’s correction.</numerusform>
-            <numerusform>Of %n comparisons some would be decided by chance: each verdict was also tested with Holm’s correction for all of them.</numerusform>
+            <numerusform>With %n comparison, some verdicts would arise by chance, so each verdict was also tested with Holm’s correction.</numerusform>
+            <numerusform>With %n comparisons, some verdicts would arise by chance, so each verdict was also tested with Holm’s correction for all of them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1071,10 +1145,28 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n pair(s) of turns do not count, since one came late or beside another.</source>
+        <source>%n pair(s) of turns do not count, since one came late or overlapped with another.</source>
         <translation>
-            <numerusform>%n pair of turns does not count, since one came late or beside another.</numerusform>
-            <numerusform>%n pairs of turns do not count, since one came late or beside another.</numerusform>
+            <numerusform>%n pair of turns does not count, since one came late or overlapped with another.</numerusform>
+            <numerusform>%n pairs of turns do not count, since one came late or overlapped with another.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n round(s), none was started that would have ended later than %1 after the start of the run.</source>
+        <extracomment>%1 a time such as &quot;4.5 min&quot;</extracomment>
+        <translation>
+            <numerusform>After %n round, none was started that would have ended later than %1 after the start of the run.</numerusform>
+            <numerusform>After %n rounds, none was started that would have ended later than %1 after the start of the run.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::TableWords</name>
+    <message numerus="yes">
+        <source>%n more row(s) of this table are not shown.</source>
+        <translation>
+            <numerusform>%n more row of this table is not shown.</numerusform>
+            <numerusform>%n more rows of this table are not shown.</numerusform>
         </translation>
     </message>
 </context>
@@ -1089,10 +1181,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n comparison(s) are inconclusive: %1. They show neither a difference nor that there is none.</source>
+        <source>%n comparison(s) are inconclusive: %1. They prove neither a difference nor the absence of one.</source>
         <translation>
-            <numerusform>%n comparison is inconclusive: %1. It shows neither a difference nor that there is none.</numerusform>
-            <numerusform>%n comparisons are inconclusive: %1. They show neither a difference nor that there is none.</numerusform>
+            <numerusform>%n comparison is inconclusive: %1. It proves neither a difference nor the absence of one.</numerusform>
+            <numerusform>%n comparisons are inconclusive: %1. They prove neither a difference nor the absence of one.</numerusform>
         </translation>
     </message>
 </context>
@@ -1182,10 +1274,10 @@
 <context>
     <name>strata::ui::shell::RunListCommands</name>
     <message numerus="yes">
-        <source>Delete %n run(s) for good?</source>
+        <source>Permanently delete %n run(s)?</source>
         <translation>
-            <numerusform>Delete %n run for good?</numerusform>
-            <numerusform>Delete %n runs for good?</numerusform>
+            <numerusform>Permanently delete %n run?</numerusform>
+            <numerusform>Permanently delete %n runs?</numerusform>
         </translation>
     </message>
 </context>

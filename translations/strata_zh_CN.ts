@@ -115,7 +115,7 @@
         <translation>重复次数、数值的离散程度，以及性能损失中有多少由 GPU、多少由总线或处理器造成。</translation>
     </message>
     <message>
-        <source>Each host alone, and beside one that does the same work in the background. All are compared with bare metal alone; Throughput shows what each host loses to its own neighbour.</source>
+        <source>Each host alone, and beside one that does the same work in the background. All are compared with bare metal alone; Throughput shows what each host loses to its own neighbor.</source>
         <translation>每台主机分别单独运行，以及与一台在后台执行相同工作的主机同时运行。全部与单独的裸机比较；“吞吐量”显示每台主机因自己的邻居损失多少。</translation>
     </message>
     <message>
@@ -450,8 +450,8 @@
         <translation>自 %1 起无法连接</translation>
     </message>
     <message>
-        <source>no word for %1 s</source>
-        <translation>已 %1 秒没有消息</translation>
+        <source>no response for %1 s</source>
+        <translation>已 %1 秒没有响应</translation>
     </message>
     <message numerus="yes">
         <source>%n planned trial(s) have no result.</source>
@@ -557,6 +557,38 @@
     <message>
         <source>The command names {files}, but there are no files to copy.</source>
         <translation>命令中含有 {files}，但没有要复制的文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>  … and %n more character(s), which are not shown</source>
+        <translation>
+            <numerusform>  …还有 %n 个字符未显示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>  copies to them: %1 (%2)</source>
+        <extracomment>%1 is &quot;3 files, 12 KiB&quot;, %2 a list of names</extracomment>
+        <translation>  复制到主机：%1（%2）</translation>
+    </message>
+    <message>
+        <source>  on: %1</source>
+        <extracomment>a command, on these hosts</extracomment>
+        <translation>  主机：%1</translation>
+    </message>
+    <message>
+        <source>  variables: %1</source>
+        <translation>  变量：%1</translation>
+    </message>
+    <message>
+        <source>  directory: %1</source>
+        <translation>  目录：%1</translation>
+    </message>
+    <message>
+        <source>  script:</source>
+        <translation>  脚本：</translation>
+    </message>
+    <message>
+        <source>Enter a unit of at most %1 visible characters, such as images.</source>
+        <translation>请输入不超过 %1 个可见字符的单位，例如 images。</translation>
     </message>
 </context>
 <context>
@@ -690,8 +722,8 @@
         <translation>%1 不接受登录。</translation>
     </message>
     <message>
-        <source>No key or answer that was offered is allowed there.</source>
-        <translation>所提供的密钥或回答在那里都不被允许。</translation>
+        <source>None of the keys or answers that were offered was accepted.</source>
+        <translation>所提供的密钥或回答均未被接受。</translation>
     </message>
     <message>
         <source>Choose another key or user in the host&apos;s settings.</source>
@@ -718,7 +750,7 @@
         <translation>提供的每个密钥都算一次尝试。</translation>
     </message>
     <message>
-        <source>Name the right key file in the host&apos;s settings, so that it is offered first.</source>
+        <source>Specify the right key file in the host&apos;s settings so that it is offered first.</source>
         <translation>请在主机的设置中指定正确的密钥文件，使其最先被提供。</translation>
     </message>
     <message>
@@ -746,7 +778,7 @@
         <translation>%1 的登录 shell 不执行命令。</translation>
     </message>
     <message>
-        <source>It did not answer as a shell does; it may be nologin or a forced command.</source>
+        <source>It did not respond like a shell; it may be nologin or a forced command.</source>
         <translation>它的响应不像 shell；可能是 nologin 或强制命令。</translation>
     </message>
     <message>
@@ -842,11 +874,11 @@
         <translation>该用户不能使用 %1 上的容器运行时。</translation>
     </message>
     <message>
-        <source>Its socket is not open to this user.</source>
-        <translation>其套接字不对该用户开放。</translation>
+        <source>This user does not have access to its socket.</source>
+        <translation>该用户无权访问其套接字。</translation>
     </message>
     <message>
-        <source>Add the user to the group docker there (which equals root), or use Podman.</source>
+        <source>Add the user to the docker group there (equivalent to root access), or use Podman.</source>
         <translation>请在那里把该用户加入 docker 组（等同于 root 权限），或使用 Podman。</translation>
     </message>
     <message>
@@ -898,7 +930,7 @@
         <translation>该试验已作标记；请重做。</translation>
     </message>
     <message>
-        <source>The engine on %1 speaks another version of the protocol.</source>
+        <source>The engine on %1 uses a different version of the protocol.</source>
         <translation>%1 上的引擎使用的协议版本不同。</translation>
     </message>
     <message>
@@ -926,7 +958,7 @@
         <translation>主机没有响应结束试验的请求。</translation>
     </message>
     <message>
-        <source>What is left ends by itself when its lease is over; check the host again later.</source>
+        <source>Anything left there ends on its own when its lease expires; check the host again later.</source>
         <translation>遗留的内容会在租约到期后自行结束；请稍后再次检查主机。</translation>
     </message>
     <message>
@@ -958,8 +990,8 @@
         <translation>%1 含有 Strata 项目中绝不会有的内容，因此没有打开。</translation>
     </message>
     <message>
-        <source>It was changed by another program, or is meant to do harm.</source>
-        <translation>它被其他程序更改过，或者意在造成损害。</translation>
+        <source>It was changed by another program, or it is malicious.</source>
+        <translation>它被其他程序更改过，或者是恶意文件。</translation>
     </message>
     <message>
         <source>Do not trust it; ask whoever sent it.</source>
@@ -990,10 +1022,6 @@
         <translation>请检查路径。</translation>
     </message>
     <message>
-        <source>There is no space left to save %1.</source>
-        <translation>没有空间可用于保存 %1。</translation>
-    </message>
-    <message>
         <source>Free some space, or save under another name. Nothing that was saved is lost.</source>
         <translation>请释放一些空间，或以另一个名称保存。已保存的内容不会丢失。</translation>
     </message>
@@ -1008,10 +1036,6 @@
     <message>
         <source>%1 could not be read or written.</source>
         <translation>无法读取或写入 %1。</translation>
-    </message>
-    <message>
-        <source>See the details; save under another name.</source>
-        <translation>请查看详细信息；请以另一个名称保存。</translation>
     </message>
     <message>
         <source>The plan is not complete: %1.</source>
@@ -1094,11 +1118,11 @@
         <translation>请等待其结束或将其停止，然后重试。</translation>
     </message>
     <message>
-        <source>%1 holds more than Strata reads.</source>
+        <source>%1 contains more data than Strata can read.</source>
         <translation>%1 的内容超出了 Strata 的读取上限。</translation>
     </message>
     <message>
-        <source>No plan and no run that Strata made is so large.</source>
+        <source>No plan or run made by Strata is that large.</source>
         <translation>Strata 创建的计划和运行都不会这么大。</translation>
     </message>
     <message>
@@ -1122,8 +1146,8 @@
         <translation>该用户不能在 %1 上启动容器。</translation>
     </message>
     <message>
-        <source>The machine keeps user namespaces from ordinary users; the details name the setting.</source>
-        <translation>该机器不向普通用户开放用户命名空间；详细信息中指出了相应的设置。</translation>
+        <source>The machine does not let ordinary users create user namespaces; the details name the setting.</source>
+        <translation>该机器不允许普通用户创建用户命名空间；详细信息中指出了相应的设置。</translation>
     </message>
     <message>
         <source>Have its administrator change that setting with sysctl, sign in as root, or use Docker.</source>
@@ -1134,16 +1158,20 @@
         <translation>crun 在 %1 上不启动容器。</translation>
     </message>
     <message>
-        <source>It refuses a machine on which control groups of version 1 and version 2 are mixed.</source>
-        <translation>它拒绝在混用第 1 版和第 2 版控制组 (cgroup) 的机器上运行。</translation>
+        <source>It does not support machines that mix version 1 and version 2 control groups.</source>
+        <translation>它不支持混用第 1 版和第 2 版控制组 (cgroup) 的机器。</translation>
     </message>
     <message>
         <source>Choose runc, gVisor or bubblewrap in the host&apos;s settings, or start the machine with systemd.unified_cgroup_hierarchy=1.</source>
         <translation>请在主机的设置中选择 runc、gVisor 或 bubblewrap，或以 systemd.unified_cgroup_hierarchy=1 启动机器。</translation>
     </message>
     <message>
-        <source>Install the packages qemu-system-x86, busybox-static and dropbear-bin there (their names in Debian and Ubuntu). A kernel is unpacked by packaging/install_packages.sh --for vm, or choose one in the host&apos;s settings.</source>
-        <translation>请在那里安装软件包 qemu-system-x86、busybox-static 和 dropbear-bin（在 Debian 和 Ubuntu 中的名称）。packaging/install_packages.sh --for vm 会解包一个内核，也可在主机的设置中选择一个。</translation>
+        <source>Install the packages qemu-system-x86, busybox-static, dropbear-bin and e2fsprogs there (their names in Debian and Ubuntu).</source>
+        <translation>请在那里安装软件包 qemu-system-x86、busybox-static、dropbear-bin 和 e2fsprogs（在 Debian 和 Ubuntu 中的名称）。</translation>
+    </message>
+    <message>
+        <source>In the host&apos;s settings, choose a kernel that your account can read, such as a copy of the one in /boot under the same name. In Strata&apos;s source tree, packaging/install_packages.sh --for vm unpacks one.</source>
+        <translation>请在主机的设置中选择您的帐户可以读取的内核，例如 /boot 中内核的同名副本。在 Strata 的源代码树中，packaging/install_packages.sh --for vm 会解包一个内核。</translation>
     </message>
     <message>
         <source>The virtual machine on %1 did not boot.</source>
@@ -1182,8 +1210,8 @@
         <translation>请在它的宿主机上开启嵌套虚拟化，或选择模拟。</translation>
     </message>
     <message>
-        <source>Its processor can, but the kernel does not use it.</source>
-        <translation>其处理器支持，但内核没有使用。</translation>
+        <source>Its processor supports virtualization, but the kernel does not use it.</source>
+        <translation>其处理器支持虚拟化，但内核没有使用。</translation>
     </message>
     <message>
         <source>Its processor does not offer virtualization.</source>
@@ -1194,16 +1222,12 @@
         <translation>请在固件设置 (BIOS) 中开启 VT-x 或 AMD-V (SVM) 并加载模块 kvm_intel 或 kvm_amd，或选择模拟。</translation>
     </message>
     <message>
-        <source>%1 lacks something that is needed to make a virtual machine.</source>
-        <translation>%1 缺少创建虚拟机所需的组件。</translation>
+        <source>Nothing was started: the commands in this plan have not been allowed.</source>
+        <translation>没有启动任何内容：此计划中的命令尚未获得允许。</translation>
     </message>
     <message>
-        <source>Nothing was started: nobody allowed the commands of this plan.</source>
-        <translation>没有启动任何内容：没有人允许此计划的命令。</translation>
-    </message>
-    <message>
-        <source>It holds commands that would run on its hosts with your rights there.</source>
-        <translation>其中含有将以您在那里的权限在其主机上运行的命令。</translation>
+        <source>It contains commands that would run on its hosts with your permissions.</source>
+        <translation>其中包含将以您的权限在其主机上运行的命令。</translation>
     </message>
     <message>
         <source>Start the run again and allow them after reading them, or remove them from the plan. On the command line, --allow-commands allows them.</source>
@@ -1231,8 +1255,40 @@
         <translation>无法在 %1 上创建虚拟机。</translation>
     </message>
     <message>
-        <source>See the details. What it is made of is written to the user&apos;s cache directory there; free some space, or make that directory writable.</source>
-        <translation>请查看详细信息。构成虚拟机的文件会写入该用户在那里的缓存目录；请释放一些空间，或使该目录可写。</translation>
+        <source>See the details. Its files are written to the user&apos;s cache directory there; free some space, or make that directory writable.</source>
+        <translation>请查看详细信息。它的文件会写入该用户在那里的缓存目录；请释放一些空间，或使该目录可写。</translation>
+    </message>
+    <message>
+        <source>A VM cannot be made on %1: no guest kernel was found.</source>
+        <translation>无法在 %1 上创建虚拟机：没有找到客户机内核。</translation>
+    </message>
+    <message>
+        <source>A VM cannot be made on %1; something is missing.</source>
+        <translation>无法在 %1 上创建虚拟机；缺少某些内容。</translation>
+    </message>
+    <message>
+        <source>The disk of %1 is full.</source>
+        <translation>%1 所在的磁盘已满。</translation>
+    </message>
+    <message>
+        <source>The folder %1 does not exist.</source>
+        <translation>文件夹 %1 不存在。</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>请选择另一个文件夹。</translation>
+    </message>
+    <message>
+        <source>The folder %1 does not exist and cannot be created.</source>
+        <translation>文件夹 %1 不存在，也无法创建。</translation>
+    </message>
+    <message>
+        <source>You have no permission to write into the folder %1.</source>
+        <translation>您没有写入文件夹 %1 的权限。</translation>
+    </message>
+    <message>
+        <source>Try again; to save, choose another name or folder.</source>
+        <translation>请重试；要保存，请选择另一个名称或文件夹。</translation>
     </message>
 </context>
 <context>
@@ -1250,8 +1306,8 @@
         <translation>有一个文件与其他文件所在的文件夹同名。请移除其中之一。</translation>
     </message>
     <message>
-        <source>A file has a name that not every host can have. Rename it: without control characters, and in UTF-8.</source>
-        <translation>有一个文件的名称并非每台主机都支持。请重命名：不含控制字符，并使用 UTF-8。</translation>
+        <source>A file name is not valid on every host. Rename the file, using UTF-8 and no control characters.</source>
+        <translation>有一个文件名并非在每台主机上都有效。请重命名该文件，使用 UTF-8 且不含控制字符。</translation>
     </message>
     <message>
         <source>The file %1 cannot be read: %2. Change its permissions, or leave it out.</source>
@@ -1708,6 +1764,15 @@
         <source>No two turns of the hosts can be compared: they came late, or both hosts worked at the same time. Measure again when the hosts are quiet, or one after the other.</source>
         <translation>两台主机的回合无法比较：它们来得太晚，或者两台主机同时在工作。请在主机空闲时重新测量，或逐个测量主机。</translation>
     </message>
+    <message>
+        <source>different file cache</source>
+        <extracomment>whether files are kept in memory</extracomment>
+        <translation>文件缓存不同</translation>
+    </message>
+    <message>
+        <source>On one of the hosts files may have been kept in memory, on the other they were not.</source>
+        <translation>其中一台主机的文件可能保留在内存中，另一台的则没有。</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Runner</name>
@@ -1740,24 +1805,24 @@
         <translation>引擎已退出，主机已清理干净。</translation>
     </message>
     <message>
-        <source>Could not confirm that nothing of the trial is left there.</source>
+        <source>Could not confirm that the trial left nothing behind there.</source>
         <translation>无法确认该试验没有在那里遗留任何东西。</translation>
     </message>
     <message>
-        <source>Stopped at once, without waiting until the host has cleaned up. What is left there ends by itself, and Strata looks for it the next time it connects.</source>
+        <source>Stopped immediately, without waiting for the host to clean up. Anything left there ends on its own, and Strata checks for it the next time it connects.</source>
         <translation>已立即停止，没有等待主机清理完毕。那里遗留的内容会自行结束，Strata 会在下次连接时进行检查。</translation>
     </message>
     <message>
-        <source>Something of the trial is still there: %1</source>
-        <translation>该试验的内容仍在那里：%1</translation>
+        <source>The trial left something behind: %1</source>
+        <translation>该试验在那里留下了内容：%1</translation>
     </message>
     <message>
-        <source>The engine says: %1</source>
-        <translation>引擎报告：%1</translation>
+        <source>Message from the engine: %1</source>
+        <translation>引擎的消息：%1</translation>
     </message>
     <message>
-        <source>Roofs of this boot are known: %1</source>
-        <translation>本次开机以来的性能上限已知：%1</translation>
+        <source>The roofs have already been measured since the last boot: %1</source>
+        <translation>自上次开机以来已测量过性能上限：%1</translation>
     </message>
     <message>
         <source>It cannot be reached. Strata keeps trying. %1</source>
@@ -1780,7 +1845,7 @@
         <translation>其余试验已跳过。以后可用“继续”测量它们。%1</translation>
     </message>
     <message>
-        <source>The hosts of this computer do not fit into its memory together, so they do this work one after the other. %1</source>
+        <source>This computer does not have enough memory for all of its hosts at once, so they do this work one after the other. %1</source>
         <translation>这台计算机的内存不能同时容纳其上的各主机，因此它们依次执行此工作。%1</translation>
     </message>
     <message>
@@ -2199,6 +2264,10 @@
         <source>The files that it copies to the hosts are missing from the project file. Edit it and choose them again.</source>
         <translation>项目文件中缺少它要复制到主机的文件。请编辑它并重新选择。</translation>
     </message>
+    <message>
+        <source>The run would have %1 trials, and at most 1,000,000 are possible. Choose fewer rounds, hosts or workloads.</source>
+        <translation>该运行将有 %1 次试验，而最多可以有 1,000,000 次。请减少轮数、主机或工作负载。</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::services::Advice</name>
@@ -2290,7 +2359,7 @@
         <translation>机器上没有找到与之配套的 cuBLAS 或 cuDNN。请在那里安装（CUDA 工具包，或 Debian 或 Python 的软件包），或挂载其所在的文件夹。</translation>
     </message>
     <message>
-        <source>Strata does not hand GPUs on to a container of %1. Choose Docker or Podman for GPU work.</source>
+        <source>Strata does not pass GPUs through to %1 containers. Choose Docker or Podman for GPU work.</source>
         <extracomment>%1 is runc, crun, gVisor or bubblewrap</extracomment>
         <translation>Strata 不向 %1 的容器传递 GPU。GPU 工作请选择 Docker 或 Podman。</translation>
     </message>
@@ -2308,8 +2377,8 @@
         <translation>正在运行 (%1)，%2</translation>
     </message>
     <message>
-        <source>A VM inside a VM is not a host type that Strata knows.</source>
-        <translation>虚拟机中的虚拟机不是 Strata 支持的主机类型。</translation>
+        <source>Strata does not support a VM inside a VM.</source>
+        <translation>Strata 不支持虚拟机中的虚拟机。</translation>
     </message>
 </context>
 <context>
@@ -2319,7 +2388,7 @@
         <translation>未知</translation>
     </message>
     <message>
-        <source>It cannot be seen whether other programs disturb a measurement there.</source>
+        <source>It is not possible to tell whether other programs disturb measurements there.</source>
         <translation>无法得知那里是否有其他程序干扰测量。</translation>
     </message>
     <message>
@@ -2328,8 +2397,8 @@
         <translation>%2 个处理器中有 %1 个在忙</translation>
     </message>
     <message>
-        <source>Other programs are at work. End them or wait, or measurements will be marked as disturbed.</source>
-        <translation>有其他程序正在工作。请结束它们或等待，否则测量结果会标记为受干扰。</translation>
+        <source>Other programs are running. Stop them or wait; otherwise, measurements will be marked as disturbed.</source>
+        <translation>有其他程序正在运行。请停止它们或等待；否则测量结果会标记为受干扰。</translation>
     </message>
     <message>
         <source>Other virtual machines take processor time from this one. Measure at a quieter time, or measurements will be marked as disturbed.</source>
@@ -2359,6 +2428,18 @@
     <message>
         <source>“%1” is damaged and was left out.</source>
         <translation>“%1”已损坏，已被略去。</translation>
+    </message>
+    <message>
+        <source>What was asked for last was not done.</source>
+        <translation>最近一次请求的操作没有执行。</translation>
+    </message>
+    <message>
+        <source>Another project was being opened, and has taken the place of that one.</source>
+        <translation>当时正在打开另一个项目，它已取代了原来的项目。</translation>
+    </message>
+    <message>
+        <source>Ask for it again if it is meant for the project that is open now.</source>
+        <translation>如果该操作针对的是现在打开的项目，请重新请求。</translation>
     </message>
 </context>
 <context>
@@ -2401,11 +2482,11 @@
         <translation>结果不可靠，依据为 %1 的自检</translation>
     </message>
     <message>
-        <source>%1: the interval holds the truth, %2.</source>
+        <source>%1: the interval contains the true value, %2.</source>
         <translation>%1：区间包含真值，%2。</translation>
     </message>
     <message>
-        <source>%1: the interval does NOT hold the truth, %2.</source>
+        <source>%1: the interval does NOT contain the true value, %2.</source>
         <translation>%1：区间不包含真值，%2。</translation>
     </message>
     <message>
@@ -2464,6 +2545,20 @@
         <source>Choose another run, or start a new one.</source>
         <translation>请选择其他运行，或开始新的运行。</translation>
     </message>
+    <message>
+        <source>this computer</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>%1 via %2</source>
+        <extracomment>%1 is the address of a machine, %2 are those on the way to it</extracomment>
+        <translation>%1，经由 %2</translation>
+    </message>
+    <message>
+        <source>made on %1</source>
+        <extracomment>of a virtual machine; %1 is &quot;this computer&quot; or an address</extracomment>
+        <translation>在 %1 上创建</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::services::Sentence</name>
@@ -2476,12 +2571,8 @@
         <translation>%1 是以下之一：%2。</translation>
     </message>
     <message>
-        <source>%1 is a number from %2 to %3.</source>
-        <translation>%1 是 %2 到 %3 之间的数字。</translation>
-    </message>
-    <message>
-        <source>%1 has no %2 &quot;%3&quot;; there are: %4.</source>
-        <translation>%1 没有%2“%3”；可用的有：%4。</translation>
+        <source>%1 has no %2 &quot;%3&quot;. Available: %4.</source>
+        <translation>%1 没有%2“%3”。可用的有：%4。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not of the form name=value.</source>
@@ -2496,7 +2587,7 @@
         <translation>gpu 用于在主机的 GPU 中选择，但没有 GPU 参与计算；请添加 backend=cuda。</translation>
     </message>
     <message>
-        <source>%1 has no parameter &quot;%2&quot;; there are: %3.</source>
+        <source>%1 has no parameter &quot;%2&quot;. Available: %3.</source>
         <translation>%1 没有参数“%2”；可用的有：%3。</translation>
     </message>
     <message>
@@ -2513,6 +2604,14 @@
         <translation>
             <numerusform>%1 不能为“%2”；请从 %n 个名称中选择一个，例如 %3。字段的列表中包含全部名称。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 must be a whole number from %2 to %3.</source>
+        <translation>%1 必须是 %2 到 %3 的整数。</translation>
+    </message>
+    <message>
+        <source>%1 must be a number from %2 to %3.</source>
+        <translation>%1 必须是 %2 到 %3 之间的数字。</translation>
     </message>
 </context>
 <context>
@@ -2611,8 +2710,8 @@
         <translation>该项目为早期 Strata 的格式 %1。第一次更改会将其转换为格式 %2，早期版本无法打开此格式。如果仍需在那里使用，请保留一份副本。</translation>
     </message>
     <message>
-        <source>The file names a known_hosts file of its own for %1. Strata ignores it: whom you trust is decided by your own known_hosts file alone.</source>
-        <translation>文件为 %1 指定了自己的 known_hosts 文件。Strata 会忽略它：您信任谁，只由您自己的 known_hosts 文件决定。</translation>
+        <source>The file specifies its own known_hosts file for %1. Strata ignores it: only your own known_hosts file determines which hosts are trusted.</source>
+        <translation>文件为 %1 指定了自己的 known_hosts 文件。Strata 会忽略它：信任哪些主机，只由您自己的 known_hosts 文件决定。</translation>
     </message>
     <message numerus="yes">
         <source>%n more run(s) are damaged in the same way.</source>
@@ -2660,7 +2759,7 @@
     </message>
     <message numerus="yes">
         <source>%1 slower in %n workload(s)</source>
-        <extracomment>%1 is &quot;13 %&quot; or &quot;13 to 30 %&quot;</extracomment>
+        <extracomment>%1 is &quot;13.4 %&quot; or &quot;13.4 to 29.5 %&quot;</extracomment>
         <translation>
             <numerusform>在 %n 个工作负载中慢 %1</numerusform>
         </translation>
@@ -2710,13 +2809,22 @@
             <numerusform>在 %n 个工作负载中因干扰过多而无法判断</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>not measured yet in %n workload(s)</source>
+        <translation>
+            <numerusform>在 %n 个工作负载中尚未测量</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>without a result in %n workload(s)</source>
+        <extracomment>the run is over</extracomment>
+        <translation>
+            <numerusform>在 %n 个工作负载中没有结果</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::CellText</name>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
     <message>
         <source>%1 (%2 to %3)</source>
         <extracomment>%1 a value such as &quot;+4.2 %&quot;, %2 and %3 the ends of its interval such as &quot;+3.3&quot;</extracomment>
@@ -2817,6 +2925,17 @@
         <source>%n without a result</source>
         <translation>
             <numerusform>%n 个无结果</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>limited</source>
+        <extracomment>explains a warning sign, beside &quot;▼ slower&quot;: something limits how far a number can be trusted</extracomment>
+        <translation>可信度受限</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not comparable</source>
+        <translation>
+            <numerusform>%n 个不可比较</numerusform>
         </translation>
     </message>
 </context>
@@ -2921,31 +3040,9 @@
             <numerusform>%n 个等效（±%1 以内）</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n inconclusive</source>
-        <translation>
-            <numerusform>%n 个无定论</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n not comparable</source>
-        <translation>
-            <numerusform>%n 个不可比较</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The two runs have no work and host in common.</source>
         <translation>两次运行没有共同的工作和主机。</translation>
-    </message>
-    <message>
-        <source>After, compared with before: %1.</source>
-        <translation>之后与之前相比：%1。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n workload(s) are in one of the runs only.</source>
-        <translation>
-            <numerusform>%n 个工作负载只在其中一次运行中。</numerusform>
-        </translation>
     </message>
     <message>
         <source>The hosts reported the same facts in both runs.</source>
@@ -3025,6 +3122,33 @@
     <message>
         <source>Half of the rounds of a run or more were disturbed, so this may not come from what changed. Measure again when the host is quiet.</source>
         <translation>某次运行中一半或更多的轮受到干扰，因此差异可能并非来自所做的更改。请在主机空闲时重新测量。</translation>
+    </message>
+    <message>
+        <source>In one of the runs files may have been kept in memory, in the other they were not.</source>
+        <translation>其中一次运行的文件可能保留在内存中，另一次的则没有。</translation>
+    </message>
+    <message>
+        <source>Compared with the earlier run: %1.</source>
+        <extracomment>%1 numbers of verdicts, such as &quot;1 slower, 2 faster&quot;</extracomment>
+        <translation>与之前的运行相比：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s) are inconclusive.</source>
+        <translation>
+            <numerusform>%n 个结果无定论。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s) are not comparable.</source>
+        <translation>
+            <numerusform>%n 个结果不可比较。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workload(s) are in only one of the two runs.</source>
+        <translation>
+            <numerusform>有 %n 个工作负载只出现在其中一次运行中。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3134,7 +3258,7 @@
         <translation>越低越好。</translation>
     </message>
     <message numerus="yes">
-        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Grey: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
+        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Gray: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
         <translation>
             <numerusform>%n 轮的每一步，画在其结束处，从其试验的第一步算起；轮与轮之间的时间已略去。灰色：不计入的预热和回合开头。轮到其他主机时线条中断。</numerusform>
         </translation>
@@ -3250,10 +3374,6 @@
         <translation>步随时间的变化：%1</translation>
     </message>
     <message>
-        <source>Time in the trials, round after round</source>
-        <translation>试验中的时间，逐轮排列</translation>
-    </message>
-    <message>
         <source>round %1</source>
         <translation>第 %1 轮</translation>
     </message>
@@ -3266,6 +3386,15 @@
         <source>left out</source>
         <extracomment>steps</extracomment>
         <translation>已排除</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>Time within trials, rounds side by side,</source>
+        <extracomment>title of an axis; its unit follows, as in &quot;… side by side, in s&quot;</extracomment>
+        <translation>试验内的时间（各轮并排）</translation>
     </message>
 </context>
 <context>
@@ -3350,8 +3479,8 @@
         <translation>将镜像交给容器运行时，或确认它已存在。每次运行一次。</translation>
     </message>
     <message>
-        <source>From the order to the engine’s first words: container, process, loading of libraries.</source>
-        <translation>从下达命令到引擎的第一条消息：容器、进程、库的加载。</translation>
+        <source>From the start command to the engine’s first output: starting the container and the process, loading libraries.</source>
+        <translation>从启动命令到引擎的首次输出：启动容器和进程、加载库。</translation>
     </message>
     <message>
         <source>Memory, inputs and kernels.</source>
@@ -3412,16 +3541,6 @@
         <comment>host, time</comment>
         <translation>%1 少用 %2</translation>
     </message>
-    <message>
-        <source>%1 adds %2, most of it %3</source>
-        <comment>host, time, part of a trial</comment>
-        <translation>%1 多用 %2，主要在“%3”</translation>
-    </message>
-    <message>
-        <source>%1 saves %2, most of it %3</source>
-        <comment>host, time, part of a trial</comment>
-        <translation>%1 少用 %2，主要在“%3”</translation>
-    </message>
     <message numerus="yes">
         <source>%n more host(s) differ less</source>
         <translation>
@@ -3431,10 +3550,6 @@
     <message>
         <source>From pressing Run to the end, one trial of %1 takes %2 on %3.</source>
         <translation>从点击“运行”到结束，%1 的一次试验在 %3 上耗时 %2。</translation>
-    </message>
-    <message>
-        <source>From pressing Run to the end, one trial of %1 takes %2 on %3; %4 of it is %5.</source>
-        <translation>从点击“运行”到结束，%1 的一次试验在 %3 上耗时 %2；其中 %4 是“%5”。</translation>
     </message>
     <message>
         <source>%1 on %2</source>
@@ -3504,8 +3619,8 @@
         <translation>比基线多用多少时间。不给出区间：微小的差异可能是偶然。</translation>
     </message>
     <message>
-        <source>Finished trials that were looked at</source>
-        <translation>所考察的已完成试验数</translation>
+        <source>Finished trials that are included</source>
+        <translation>所包含的已完成试验数</translation>
     </message>
     <message>
         <source>%1, emulated</source>
@@ -3545,16 +3660,100 @@
         <translation>互连检查</translation>
     </message>
     <message>
-        <source>Connecting, booting, sending the engine, setting up the runtime and meeting happen once a run and are shown for each host as if it were the only one.</source>
-        <translation>连接、启动虚拟机、发送引擎、设置运行时和互连检查每次运行只发生一次，每台主机均按只有它自己的情况显示。</translation>
-    </message>
-    <message>
         <source>Checks whether the hosts of several processes can reach each other. Once a run.</source>
         <translation>检查多个进程所在的主机能否互相访问。每次运行一次。</translation>
     </message>
     <message>
         <source>“Input”, “Work” and “Exchange” together are the time for as many steps as the baseline took in a trial.</source>
         <translation>“输入”“工作”和“数据交换”合起来是执行与基线在一次试验中相同步数所需的时间。</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>booting the VM</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>启动虚拟机</translation>
+    </message>
+    <message>
+        <source>sending the engine</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>发送引擎</translation>
+    </message>
+    <message>
+        <source>setting up the runtime</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>设置运行时</translation>
+    </message>
+    <message>
+        <source>waiting for all hosts</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>等待所有主机</translation>
+    </message>
+    <message>
+        <source>launching</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>启动引擎</translation>
+    </message>
+    <message>
+        <source>preparation</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>准备</translation>
+    </message>
+    <message>
+        <source>the first step</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>第一步</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>预热</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>工作</translation>
+    </message>
+    <message>
+        <source>exchange</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>数据交换</translation>
+    </message>
+    <message>
+        <source>checking</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>cleaning up</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>清理</translation>
+    </message>
+    <message>
+        <source>%1 adds %2, mostly %3</source>
+        <comment>host, time, part of a trial</comment>
+        <translation>%1 多用 %2，主要多在%3</translation>
+    </message>
+    <message>
+        <source>%1 saves %2, mostly %3</source>
+        <comment>host, time, part of a trial</comment>
+        <translation>%1 少用 %2，主要少在%3</translation>
+    </message>
+    <message>
+        <source>From pressing Run to the end, one trial of %1 takes %2 on %3; %4 of that is %5.</source>
+        <translation>从点击“运行”到结束，%1 的一次试验在 %3 上耗时 %2；其中 %4 用于%5。</translation>
+    </message>
+    <message>
+        <source>Connecting, booting, sending the engine, setting up the runtime and waiting for all hosts happen once a run and are shown for each host as if it were the only one.</source>
+        <translation>连接、启动虚拟机、发送引擎、设置运行时和等待所有主机在每次运行中只进行一次，为每台主机显示时如同只有这一台主机。</translation>
     </message>
 </context>
 <context>
@@ -3592,9 +3791,9 @@
         <translation>同步</translation>
     </message>
     <message numerus="yes">
-        <source>How long %1 individual events took on %n host(s). The tail on the right is hidden by a mean.</source>
+        <source>How long %1 individual events took on %n host(s). The tail on the right is what a mean hides.</source>
         <translation>
-            <numerusform>%n 台主机上 %1 个单独事件的耗时。右侧的尾部会被平均值掩盖。</numerusform>
+            <numerusform>%n 台主机上 %1 个单独事件的耗时。右侧的尾部正是平均值所掩盖的。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4153,8 +4352,8 @@
         <translation>“其余”是不属于任何算子的时间，例如启动算子。</translation>
     </message>
     <message>
-        <source>Where operations overlap, they take longer together than the iteration, whose time stands behind the bar.</source>
-        <translation>算子重叠时，它们的时间总和大于该次迭代的时间；迭代的时间标在条形之后。</translation>
+        <source>Where operations overlap, their times add up to more than the iteration, whose time is shown to the right of the bar.</source>
+        <translation>算子重叠时，它们的时间总和大于该次迭代的时间；迭代的时间显示在条形右侧。</translation>
     </message>
     <message>
         <source>The first %1 of %2 workloads.</source>
@@ -4412,10 +4611,6 @@
         <translation>Roofline</translation>
     </message>
     <message>
-        <source>Achieved arithmetic (higher is better)</source>
-        <translation>实际达到的算力（越高越好）</translation>
-    </message>
-    <message>
         <source>L1 cache</source>
         <translation>L1 缓存</translation>
     </message>
@@ -4612,6 +4807,10 @@
         <extracomment>heading of a column</extracomment>
         <translation>运行</translation>
     </message>
+    <message>
+        <source>Arithmetic throughput (higher is better)</source>
+        <translation>算术吞吐量（越高越好）</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::RowText</name>
@@ -4677,20 +4876,12 @@
         <translation>没有结果的试验：%1。</translation>
     </message>
     <message>
-        <source>Measured in turns with %1. Large mark: 1 − the ratio of rates in turns side by side, averaged over n rounds. Bar: %2 interval over rounds (Student’s t); none below 5 rounds. Small marks: single rounds.</source>
-        <translation>与 %1 轮流测量。大标记：1 − 相邻回合的速率比，取 n 轮的平均值。横线：各轮的 %2 区间（学生 t 分布）；少于 5 轮时没有。小标记：单轮。</translation>
+        <source>Measured in turns with %1. Large mark: 1 − the ratio of rates in turns side by side, pseudomedian over n rounds. Bar: %2 interval over rounds (Student’s t); none below 5 rounds (3 if disturbed rounds are left out). Small marks: single rounds.</source>
+        <translation>与 %1 轮流测量。大标记：1 − 相邻回合的速率比，取 n 轮的伪中位数。横线：各轮的 %2 区间（学生 t 分布）；少于 5 轮时没有（排除受干扰的轮时为 3 轮）。小标记：单轮。</translation>
     </message>
     <message>
         <source>Measured in rounds. Large mark: 1 − median rate / median rate of %1, over the n rounds that both finished. Bar: %2 bootstrap interval over rounds (%3 resamples); none below 5 rounds. Small marks: single rounds.</source>
         <translation>按轮测量。大标记：1 − 速率中位数 / %1 的速率中位数，取两者均完成的 n 轮。横线：各轮的 %2 自助法区间（%3 次重采样）；少于 5 轮时没有。小标记：单轮。</translation>
-    </message>
-    <message>
-        <source>about %1 s more would settle it</source>
-        <translation>再测约 %1 秒可得出定论</translation>
-    </message>
-    <message>
-        <source>about %1 min more would settle it</source>
-        <translation>再测约 %1 分钟可得出定论</translation>
     </message>
     <message>
         <source>slowest %1 % of steps: %2</source>
@@ -4698,8 +4889,8 @@
         <translation>最慢的 %1 % 的步：%2</translation>
     </message>
     <message>
-        <source>Hollow small marks do not count, since others disturbed them; in turns, three undisturbed rounds have an interval too.</source>
-        <translation>空心小标记因受其他负载干扰而不计入；轮流测量时，三个未受干扰的轮也可得出区间。</translation>
+        <source>Hollow small marks do not count because other programs disturbed them. In turns, three undisturbed rounds are enough for an interval.</source>
+        <translation>空心小标记因受其他程序干扰而不计入。轮流测量时，三个未受干扰的轮即可得出区间。</translation>
     </message>
     <message>
         <source>warm-up: the first %1 % of the steps do not count</source>
@@ -4741,34 +4932,20 @@
         <translation>受干扰时间占 %1 %：%2</translation>
     </message>
     <message numerus="yes">
-        <source>%n pair(s) of turns do not count: one was late, or beside another’s</source>
+        <source>%n pair(s) of turns do not count: one turn was late or overlapped with another</source>
         <translation>
-            <numerusform>%n 对回合不计入：其中一个来得太晚，或与其他主机的回合同时进行</numerusform>
+            <numerusform>%n 对回合不计入：其中一个回合来得太晚，或与另一个重叠</numerusform>
         </translation>
     </message>
     <message>
         <source>steal</source>
-        <extracomment>what is unknown of a host: time that the hypervisor withheld</extracomment>
+        <extracomment>what is not recorded of a host: time that the hypervisor withheld</extracomment>
         <translation>被窃取的时间 (steal)</translation>
     </message>
     <message>
         <source>speed of its processors</source>
-        <extracomment>what is unknown of a host</extracomment>
+        <extracomment>what is not recorded of a host</extracomment>
         <translation>其处理器的速度</translation>
-    </message>
-    <message>
-        <source>clock</source>
-        <extracomment>what is unknown of a host: the frequency of its processors</extracomment>
-        <translation>时钟频率</translation>
-    </message>
-    <message>
-        <source>slowing by heat</source>
-        <extracomment>what is unknown of a host: whether heat slowed its processors</extracomment>
-        <translation>过热减速</translation>
-    </message>
-    <message>
-        <source>unknown: %1</source>
-        <translation>未知：%1</translation>
     </message>
     <message>
         <source>%1, round %2</source>
@@ -4843,6 +5020,25 @@
     <message>
         <source>The axis is logarithmic: equal factors are equally far apart.</source>
         <translation>坐标轴为对数刻度：相同的倍数间距相等。</translation>
+    </message>
+    <message>
+        <source>%1 more would settle it</source>
+        <extracomment>%1 a time such as &quot;about 8 minutes&quot;</extracomment>
+        <translation>再测量%1即可得出定论</translation>
+    </message>
+    <message>
+        <source>clock speed</source>
+        <extracomment>what is not recorded of a host: the frequency of its processors</extracomment>
+        <translation>时钟频率</translation>
+    </message>
+    <message>
+        <source>thermal throttling</source>
+        <extracomment>what is not recorded of a host: whether heat slowed its processors</extracomment>
+        <translation>过热降频</translation>
+    </message>
+    <message>
+        <source>not recorded: %1</source>
+        <translation>未记录：%1</translation>
     </message>
 </context>
 <context>
@@ -5302,7 +5498,6 @@
     </message>
     <message numerus="yes">
         <source>%n turn(s)</source>
-        <extracomment>how two hosts were measured: so many times side by side</extracomment>
         <translation>
             <numerusform>%n 个回合</numerusform>
         </translation>
@@ -5693,6 +5888,12 @@
         <source>%1 Each value covers the time since the one before it.</source>
         <translation>%1 每个值涵盖自前一个值以来的时间。</translation>
     </message>
+    <message numerus="yes">
+        <source>Some sensors are missing on %n host(s).</source>
+        <translation>
+            <numerusform>%n 台主机上缺少某些传感器。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::ArgumentText</name>
@@ -5703,10 +5904,6 @@
     <message>
         <source>Prints one JSON object on standard output instead of text.</source>
         <translation>在标准输出上输出一个 JSON 对象，而不是文本。</translation>
-    </message>
-    <message>
-        <source>Trusts an unknown host that shows this key, and remembers it. May be given several times.</source>
-        <translation>信任出示此密钥的未知主机，并记住该密钥。可多次给出。</translation>
     </message>
     <message>
         <source>--%1 needs a value.</source>
@@ -5731,7 +5928,7 @@
         <translation>只应给出一个项目文件，但后面还有“%1”。</translation>
     </message>
     <message>
-        <source>--accept-host-key is &quot;SHA256:&quot; and 43 characters, as ssh-keygen -l prints it, not &quot;%1&quot;.
+        <source>--accept-host-key must be &quot;SHA256:&quot; and 43 characters, as ssh-keygen -l prints it, not &quot;%1&quot;.
 </source>
         <translation>--accept-host-key 应为“SHA256:”加 43 个字符，如 ssh-keygen -l 所示，而不是“%1”。
 </translation>
@@ -5761,11 +5958,11 @@
         <translation>PNG 的分辨率，36 到 1200。默认：300。</translation>
     </message>
     <message>
-        <source>--run is a whole number from 1, not &quot;%1&quot;.</source>
-        <translation>--run 应为从 1 开始的整数，而不是“%1”。</translation>
+        <source>--run must be a whole number of 1 or more, not &quot;%1&quot;.</source>
+        <translation>--run 必须是大于或等于 1 的整数，而不是“%1”。</translation>
     </message>
     <message>
-        <source>--dpi is a whole number from 36 to 1200, not &quot;%1&quot;.</source>
+        <source>--dpi must be a whole number from 36 to 1200, not &quot;%1&quot;.</source>
         <translation>--dpi 应为 36 到 1200 的整数，而不是“%1”。</translation>
     </message>
     <message>
@@ -5783,10 +5980,6 @@
 </translation>
     </message>
     <message>
-        <source>Part of the suite: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, or a common parameter such as steps=5. May be given several times.</source>
-        <translation>套件的一部分：kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16，或通用参数，例如 steps=5。可多次给出。</translation>
-    </message>
-    <message>
         <source>--part selects part of a suite; give --suite too.</source>
         <translation>--part 用于选择套件的一部分；请同时给出 --suite。</translation>
     </message>
@@ -5799,7 +5992,7 @@
         <translation>等待无法连接的主机的秒数，代替计划中的值：0 到 86400。</translation>
     </message>
     <message>
-        <source>--patience is a number of seconds from 0 to 86400, not &quot;%1&quot;.</source>
+        <source>--patience must be a number of seconds from 0 to 86400, not &quot;%1&quot;.</source>
         <translation>--patience 应为 0 到 86400 之间的秒数，而不是“%1”。</translation>
     </message>
     <message>
@@ -5835,8 +6028,8 @@
         <translation>--dry-run 描述计划；它不能与 --suite 同时使用。</translation>
     </message>
     <message>
-        <source>Compares a host of a project file, or this computer, with itself, and with itself made slower by 2 % and 10 %: how wide the intervals are is what comparisons can resolve there. The run is added to the file, whose plan stays as it is. Takes about two minutes.</source>
-        <translation>将项目文件中的一台主机或本机与其自身比较，并与减速 2 % 和 10 % 的自身比较：区间的宽度就是那里的比较所能分辨的差异。该运行会添加到文件中，其计划保持不变。约需两分钟。</translation>
+        <source>Compares a host of a project file, or this computer, with itself, and with itself slowed down by 2 % and 10 %. The width of the intervals shows how small a difference comparisons can resolve there. The run is added to the file, whose plan stays as it is. Takes about two minutes.</source>
+        <translation>将项目文件中的一台主机或本机与其自身比较，并与减速 2 % 和 10 % 的自身比较。区间的宽度表明那里的比较能分辨多小的差异。该运行会添加到文件中，其计划保持不变。约需两分钟。</translation>
     </message>
     <message>
         <source>The host of FILE to check. Needed if it has several.</source>
@@ -5849,10 +6042,6 @@
     <message>
         <source>--host selects a host of a project file; give FILE too. </source>
         <translation>--host 用于选择项目文件中的主机；请同时给出 FILE。</translation>
-    </message>
-    <message>
-        <source>Charts of every setting, not only of the first 100.</source>
-        <translation>绘制每个配置的图表，而不只是前 100 个。</translation>
     </message>
     <message>
         <source>Writes steps, trials, summary and what else there is as CSV into this directory.</source>
@@ -5879,19 +6068,19 @@
   -h, --help             Shows this text.
   -v, --version          Shows the version.
   --this-computer        Opens the window and compares this computer at once.
-  --new-instance         Opens the window in a program of its own, even if Strata runs.
+  --new-instance         Opens the window in a separate process, even if Strata is running.
   --language &lt;LANGUAGE&gt;  Opens the window in this language: de, en, zh_CN or zh_TW.
 </source>
         <translation>选项：
   -h, --help             显示此文本。
   -v, --version          显示版本。
   --this-computer        打开窗口并立即比较本机。
-  --new-instance         即使 Strata 正在运行，也在单独的程序中打开窗口。
+  --new-instance         即使 Strata 正在运行，也在单独的进程中打开窗口。
   --language &lt;LANGUAGE&gt;  以此语言打开窗口：de、en、zh_CN 或 zh_TW。
 </translation>
     </message>
     <message>
-        <source>Runs the commands that the plan has, whoever wrote them. Without this option a plan with commands is shown and not started.</source>
+        <source>Runs the commands in the plan, regardless of who wrote them. Without this option a plan with commands is shown and not started.</source>
         <translation>运行计划中的命令，无论由谁编写。没有此选项时，含有命令的计划只显示而不启动。</translation>
     </message>
     <message>
@@ -5903,16 +6092,12 @@
         <translation>写出关于项目文件中一次运行的报告：问题、答案、主机、方法、图表、表格，以及结果的局限。不需要显示器。</translation>
     </message>
     <message>
-        <source>Writes the report into this file, as HTML or PDF by its ending. May be given several times. An existing file is replaced.</source>
-        <translation>将报告写入此文件，按其扩展名为 HTML 或 PDF。可多次给出。已有文件会被替换。</translation>
-    </message>
-    <message>
-        <source>--output is a file that ends in .html or .pdf, not &quot;%1&quot;.</source>
+        <source>--output must be a file that ends in .html or .pdf, not &quot;%1&quot;.</source>
         <translation>--output 应为以 .html 或 .pdf 结尾的文件，而不是“%1”。</translation>
     </message>
     <message>
-        <source>Where to? Give --output FILE.html or --output FILE.pdf. </source>
-        <translation>写到哪里？请给出 --output FILE.html 或 --output FILE.pdf。</translation>
+        <source>No output file was given. Use --output FILE.html or --output FILE.pdf. </source>
+        <translation>没有给出输出文件。请使用 --output FILE.html 或 --output FILE.pdf。</translation>
     </message>
     <message>
         <source>Writes a PNG of each chart (overview, throughput, degradation, roofline, utilization, latency, elapsed time, distribution, operations, learning, sweep) into this directory.</source>
@@ -5991,6 +6176,30 @@
     <message>
         <source>--dpi, --all-charts and --iteration-times are for charts; give --png too. </source>
         <translation>--dpi、--all-charts 和 --iteration-times 仅用于图表；请同时给出 --png。</translation>
+    </message>
+    <message>
+        <source>Part of the suite: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, or a common parameter such as steps=5.</source>
+        <translation>套件的一部分：kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16，或通用参数，例如 steps=5。</translation>
+    </message>
+    <message>
+        <source>Writes the report into this file, as HTML or PDF by its ending. An existing file is replaced.</source>
+        <translation>将报告写入此文件，按其扩展名写为 HTML 或 PDF。已有的文件会被替换。</translation>
+    </message>
+    <message>
+        <source>May be given several times.</source>
+        <translation>可多次给出。</translation>
+    </message>
+    <message>
+        <source>Trusts an unknown host that shows this key, and remembers it.</source>
+        <translation>信任出示此密钥的未知主机，并将其记住。</translation>
+    </message>
+    <message>
+        <source>--%1 was given more than once.</source>
+        <translation>--%1 给出了不止一次。</translation>
+    </message>
+    <message>
+        <source>Charts of every setting, not only of the first (100 at most).</source>
+        <translation>绘制每个配置的图表，而不只是第一个（最多 100 个）。</translation>
     </message>
 </context>
 <context>
@@ -6110,18 +6319,6 @@
         <translation>哪些差异能够显现尚不得知：这些主机以前没有用此工作比较过。</translation>
     </message>
     <message numerus="yes">
-        <source>At most %n more round(s) replace some that others disturbed.</source>
-        <translation>
-            <numerusform>最多再加 %n 轮，以替换受其他负载干扰的轮。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>After five rounds, no round is started that would end after %n minute(s).</source>
-        <translation>
-            <numerusform>五轮之后，预计要到 %n 分钟之后才结束的轮不再开始。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n round(s), each in a random order of its own (seed %1).</source>
         <translation>
             <numerusform>%n 轮，每轮各有随机顺序（种子 %1）。</numerusform>
@@ -6143,12 +6340,24 @@
             <numerusform>粗略估计 %n 分钟：从未在这些主机上测量过的网络按其运算量估计。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Up to %n disturbed round(s) are measured again.</source>
+        <translation>
+            <numerusform>受干扰的轮最多重新测量 %n 轮。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n round(s), none is started that would end later than %1 after the start of the run.</source>
+        <translation>
+            <numerusform>%n 轮之后，如果某轮要到运行开始 %1后才能结束，则不再开始。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::EndingText</name>
     <message>
-        <source>strata: Not everything could be written to standard output: its disk is full, or whoever read it has gone. Send it elsewhere, and give the command again.</source>
-        <translation>strata：无法将全部内容写入标准输出：其磁盘已满，或者读取它的程序已退出。请将输出重定向到别处，然后重新运行该命令。</translation>
+        <source>strata: Not everything could be written to standard output: the disk is full, or the program that read it has ended. Redirect the output and run the command again.</source>
+        <translation>strata：无法将全部内容写入标准输出：磁盘已满，或者读取它的程序已退出。请将输出重定向到别处，然后重新运行该命令。</translation>
     </message>
 </context>
 <context>
@@ -6221,8 +6430,8 @@
         <translation>[%1/%2] 第 %3 轮 · %4：%5</translation>
     </message>
     <message>
-        <source>no word for %1 s</source>
-        <translation>已 %1 秒没有消息</translation>
+        <source>no response for %1 s</source>
+        <translation>已 %1 秒没有响应</translation>
     </message>
     <message>
         <source>answering again</source>
@@ -6293,17 +6502,6 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <source>%1 needs a password or passphrase, and there is no terminal to ask for it. Load the key into ssh-agent, or run strata in a terminal.</source>
         <translation>%1 需要密码或密钥口令，但没有终端可供询问。请将密钥加载到 ssh-agent 中，或在终端中运行 strata。</translation>
     </message>
-    <message numerus="yes">
-        <source> (with a script of %n character(s))</source>
-        <translation>
-            <numerusform>（附 %n 个字符的脚本）</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>  %1%2 on %3</source>
-        <extracomment>a command, and the hosts that it runs on</extracomment>
-        <translation>  %3 上的 %1%2</translation>
-    </message>
     <message>
         <source>Commands of this plan, allowed:</source>
         <translation>此计划的命令，已允许：</translation>
@@ -6317,10 +6515,6 @@ Nothing was started. If you trust whoever wrote them, run again with
 %1
 没有启动任何内容。如果您信任编写者，请再次运行并加上
   --allow-commands</translation>
-    </message>
-    <message>
-        <source> (with %1)</source>
-        <translation>（含 %1）</translation>
     </message>
 </context>
 <context>
@@ -6420,6 +6614,21 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>Only one host was measured, so there is nothing to compare it with.</source>
         <translation>只测量了一台主机，因此没有可比较的对象。</translation>
+    </message>
+    <message>
+        <source>Nothing can be written into the directory %1: %2. Check its permissions and the free space, or give --report another directory.</source>
+        <translation>无法写入目录 %1：%2。请检查其权限和可用空间，或为 --report 指定另一个目录。</translation>
+    </message>
+    <message>
+        <source>%1: first collecting what %2, which was interrupted, may have left on its hosts</source>
+        <translation>%1：先收集已中断的 %2 可能在其主机上留下的数据</translation>
+    </message>
+    <message>
+        <source>%1: %2 was interrupted. It may have left results on its hosts: %3.
+They were not collected, because you did not begin that run on this computer with this plan. To collect them, open the file in the window and choose Collect results, or continue the run with --resume.</source>
+        <extracomment>%1 is a file, %2 the name of a run, %3 a list such as &quot;gpu01 (ana@10.0.0.7)&quot;</extracomment>
+        <translation>%1：%2 已中断。它可能在其主机上留下了结果：%3。
+这些结果没有收集，因为该运行不是您在本机上用此计划开始的。要收集它们，请在窗口中打开该文件并选择“收集结果”，或用 --resume 继续该运行。</translation>
     </message>
 </context>
 <context>
@@ -6638,22 +6847,6 @@ Nothing was started. If you trust whoever wrote them, run again with
 <context>
     <name>strata::ui::dialogs::CommandConsentDialog</name>
     <message>
-        <source>  on: %1</source>
-        <translation>  主机：%1</translation>
-    </message>
-    <message>
-        <source>  variables: %1</source>
-        <translation>  变量：%1</translation>
-    </message>
-    <message>
-        <source>  directory: %1</source>
-        <translation>  目录：%1</translation>
-    </message>
-    <message>
-        <source>  script:</source>
-        <translation>  脚本：</translation>
-    </message>
-    <message>
         <source>Commands of this plan</source>
         <translation>此计划的命令</translation>
     </message>
@@ -6662,7 +6855,7 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>此计划在您的主机上运行命令。</translation>
     </message>
     <message>
-        <source>They can do there whatever your account may do, such as reading and deleting files. Read them, and allow them only if you trust whoever wrote them. You are asked once for each command.</source>
+        <source>They can do anything there that your account can do, such as read and delete files. Review them, and allow them only if you trust their author. You are asked once for each command.</source>
         <translation>它们在那里可以做您的帐户所能做的任何事，例如读取和删除文件。请阅读它们，只有在信任编写者时才允许。每个命令只询问您一次。</translation>
     </message>
     <message>
@@ -6672,11 +6865,6 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>&amp;Allow and run</source>
         <translation>允许并运行(&amp;A)</translation>
-    </message>
-    <message>
-        <source>  copies to them: %1 (%2)</source>
-        <extracomment>%1 is &quot;3 files, 12 KiB&quot;, %2 a list of names</extracomment>
-        <translation>  复制到主机：%1（%2）</translation>
     </message>
     <message>
         <source>Read the &amp;files …</source>
@@ -7011,7 +7199,7 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>%1 没有守护进程来设置网络：请选择 none 或 host。</translation>
     </message>
     <message>
-        <source>Strata does not hand GPUs on to a container of %1.</source>
+        <source>Strata does not pass GPUs through to %1 containers.</source>
         <extracomment>%1 is runc, crun, gVisor or bubblewrap</extracomment>
         <translation>Strata 不向 %1 的容器传递 GPU。</translation>
     </message>
@@ -7062,8 +7250,8 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>那里没有响应的容器运行时，也没有运行中的虚拟机。</translation>
     </message>
     <message>
-        <source>GPUs of the machine: %1. Containers are given them if their runtime can.</source>
-        <translation>机器的 GPU：%1。如果运行时支持，则会分配给容器。</translation>
+        <source>GPUs of the machine: %1. Containers can use them if their runtime supports it.</source>
+        <translation>机器的 GPU：%1。如果运行时支持，容器可以使用它们。</translation>
     </message>
     <message>
         <source>The machine is still being searched.</source>
@@ -7553,10 +7741,6 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>您的选择</translation>
     </message>
     <message>
-        <source>Each host of the run before is compared with one of the run after. Hosts are matched by name, then by role; change a match where it is wrong.</source>
-        <translation>之前运行中的每台主机与之后运行中的一台比较。主机先按名称、再按角色匹配；匹配错误时请更改。</translation>
-    </message>
-    <message>
         <source>Before</source>
         <translation>之前</translation>
     </message>
@@ -7576,6 +7760,10 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>Host after that is compared with %1</source>
         <extracomment>%1 is the name of a host</extracomment>
         <translation>之后运行中与 %1 比较的主机</translation>
+    </message>
+    <message>
+        <source>Each host of the earlier run is compared with one of the later run. Hosts are matched by name, then by role; correct any wrong match.</source>
+        <translation>之前运行的每台主机与之后运行的一台主机比较。主机先按名称、再按角色匹配；如有错误，请更正。</translation>
     </message>
 </context>
 <context>
@@ -7700,30 +7888,30 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>选择私钥</translation>
     </message>
     <message>
-        <source>The engine directory must begin with a slash.</source>
-        <translation>引擎目录必须以斜杠开头。</translation>
+        <source>The engine directory must begin with / or ~/.</source>
+        <translation>引擎目录必须以 / 或 ~/ 开头。</translation>
     </message>
     <message>
         <source>Fill in the host name or address.</source>
         <translation>请填写主机名或地址。</translation>
     </message>
     <message>
-        <source>A user name has letters, digits, dots, dashes and underscores only, and no dash in front.</source>
-        <translation>用户名只能包含字母、数字、点、连字符和下划线，且不能以连字符开头。</translation>
-    </message>
-    <message>
         <source>gpu01, or user@gpu01:22</source>
         <translation>gpu01，或 user@gpu01:22</translation>
     </message>
     <message>
-        <source>An address looks like gpu01, user@gpu01:2222 or [fe80::1]:22. Names have letters, digits, dots, dashes and underscores only, and no dash in front.</source>
-        <translation>地址的形式为 gpu01、user@gpu01:2222 或 [fe80::1]:22。名称只能包含字母、数字、点、连字符和下划线，且不能以连字符开头。</translation>
+        <source>An address looks like gpu01, user@gpu01:2222 or [fe80::1]:22. Use letters, digits, dots, dashes and underscores; do not begin with a dash.</source>
+        <translation>地址的格式如 gpu01、user@gpu01:2222 或 [fe80::1]:22。请使用字母、数字、点、连字符和下划线；不要以连字符开头。</translation>
+    </message>
+    <message>
+        <source>User name: use letters, digits, dots, dashes and underscores; do not begin with a dash.</source>
+        <translation>用户名：请使用字母、数字、点、连字符和下划线；不要以连字符开头。</translation>
     </message>
 </context>
 <context>
     <name>strata::ui::dialogs::MadeVmForm</name>
     <message>
-        <source>Memory of &amp;huge pages that the machine has set aside</source>
+        <source>Use &amp;huge pages that are reserved on the machine</source>
         <translation>使用机器预留的大页内存(&amp;H)</translation>
     </message>
     <message>
@@ -7960,7 +8148,7 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>启动时重新打开上次会话的项目(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Colours:</source>
+        <source>&amp;Colors:</source>
         <translation>颜色(&amp;C)：</translation>
     </message>
     <message>
@@ -8220,6 +8408,10 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>Key file: %1. The passphrase stays on this computer and is not stored.</source>
         <translation>密钥文件：%1。口令只留在本机，不会存储。</translation>
+    </message>
+    <message>
+        <source>Wrong password. Try again.</source>
+        <translation>密码错误。请重试。</translation>
     </message>
 </context>
 <context>
@@ -8673,18 +8865,14 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>工作负载</translation>
     </message>
     <message numerus="yes">
-        <source>Changes %n setting(s). Only what you write here is changed in them.</source>
+        <source>Changes %n setting(s). Only the values that you enter here are changed.</source>
         <translation>
-            <numerusform>更改 %n 个配置。其中只更改您在此处填写的内容。</numerusform>
+            <numerusform>更改 %n 个配置。其中只更改您在此处输入的值。</numerusform>
         </translation>
     </message>
     <message>
         <source>Different workloads</source>
         <translation>不同的工作负载</translation>
-    </message>
-    <message>
-        <source>No workload has all these words.</source>
-        <translation>没有包含所有这些词的工作负载。</translation>
     </message>
     <message>
         <source>Several values make one setting per combination: 512, 1024 or 128..1024 x2 or 1..8</source>
@@ -8702,17 +8890,16 @@ Nothing was started. If you trust whoever wrote them, run again with
             <numerusform>生成 %n 个配置：%1。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No workload matches.</source>
+        <translation>没有匹配的工作负载。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::guide::GuideWindow</name>
     <message>
         <source>Close</source>
         <translation>关闭</translation>
-    </message>
-    <message>
-        <source>%1 – User guide of Strata</source>
-        <extracomment>%1 is the title of a page</extracomment>
-        <translation>%1 – Strata 用户指南</translation>
     </message>
     <message>
         <source>Page of the user guide</source>
@@ -8761,6 +8948,11 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>This page does not contain the text.</source>
         <translation>此页不包含该文本。</translation>
+    </message>
+    <message>
+        <source>%1 – Strata user guide</source>
+        <extracomment>%1 is the title of a page</extracomment>
+        <translation>%1 – Strata 用户指南</translation>
     </message>
 </context>
 <context>
@@ -8996,8 +9188,8 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>容器的迹象</translation>
     </message>
     <message>
-        <source>Read what the host is</source>
-        <translation>读取主机的信息</translation>
+        <source>Read the properties of the host</source>
+        <translation>读取主机的属性</translation>
     </message>
     <message>
         <source>Measure, as in the first setting of the plan</source>
@@ -9012,8 +9204,8 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>查找遗留的内容</translation>
     </message>
     <message>
-        <source>Ask whether memory ran out</source>
-        <translation>询问内存是否耗尽</translation>
+        <source>Check whether memory ran out</source>
+        <translation>检查内存是否耗尽</translation>
     </message>
     <message>
         <source>Name</source>
@@ -9126,6 +9318,23 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>Transparent huge pages</source>
         <translation>透明大页</translation>
+    </message>
+    <message>
+        <source>Slowed down above</source>
+        <translation>超过此值时减速</translation>
+    </message>
+    <message>
+        <source>Swap limit</source>
+        <translation>交换空间限制</translation>
+    </message>
+    <message>
+        <source>Number of GPUs</source>
+        <translation>GPU 数量</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 a kind of facts such as &quot;Processor&quot;, %2 a fact such as &quot;Level 3 cache&quot;</extracomment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -9295,7 +9504,7 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>其进程可以使用哪些处理器：0-3,8 这样的列表，或用 node 0 表示 NUMA 节点及其内存。空：全部</translation>
     </message>
     <message>
-        <source>Processes that do the same work beside the measured ones, like a noisy neighbour</source>
+        <source>Processes that do the same work beside the measured ones, like a noisy neighbor</source>
         <translation>在所测进程旁边执行相同工作的进程，如同吵闹的邻居</translation>
     </message>
 </context>
@@ -9429,6 +9638,30 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>
             <numerusform> + %n 次测量主机极限的试验（性能上限）</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n trial(s), as many as fit into %1</source>
+        <extracomment>the plan&apos;s time ends before all of its rounds; %1: &quot;4.5 min&quot;</extracomment>
+        <translation>
+            <numerusform>最多 %n 次试验，以 %1内能完成的次数为限</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; up to %2 if rounds are added</source>
+        <extracomment>%1: &quot;15 trials, about 26 seconds&quot;; %2: &quot;4.5 min&quot;</extracomment>
+        <translation>%1；如果追加轮次，最多 %2</translation>
     </message>
 </context>
 <context>
@@ -9666,10 +9899,6 @@ The result pages show this run.</source>
     <message>
         <source>being compared with the raw steps …</source>
         <translation>正在与原始步数据核对…</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -10045,10 +10274,6 @@ The result pages show this run.</source>
         <translation>数据</translation>
     </message>
     <message>
-        <source>Begun</source>
-        <translation>开始时间</translation>
-    </message>
-    <message>
         <source>Trial</source>
         <translation>试验</translation>
     </message>
@@ -10116,6 +10341,10 @@ The result pages show this run.</source>
         <source>Warning</source>
         <translation>警告</translation>
     </message>
+    <message>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::TrialTableModel</name>
@@ -10168,6 +10397,15 @@ The result pages show this run.</source>
         <translation>
             <numerusform>%n 个性能上限</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Round %1 of %2</source>
+        <translation>第 %1 轮，共 %2 轮</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <extracomment>one that was added to those of the plan</extracomment>
+        <translation>第 %1 轮</translation>
     </message>
 </context>
 <context>
@@ -10258,6 +10496,146 @@ The result pages show this run.</source>
     </message>
 </context>
 <context>
+    <name>strata::ui::models::WorkloadWords</name>
+    <message>
+        <source>learning, deep learning, neural network, transformer, GPU</source>
+        <extracomment>Words by which people search for a kind of work, separated by commas. Not a sentence: give all words of your language that somebody might type, in any number; the English ones are found as well.</extracomment>
+        <translation>训练, 学习, 机器学习, 深度学习, 神经网络, 人工智能, 模型, 显卡, 图形处理器</translation>
+    </message>
+    <message>
+        <source>prediction, deep learning, neural network, transformer, GPU</source>
+        <translation>推理, 推断, 预测, 机器学习, 深度学习, 神经网络, 人工智能, 模型, 显卡, 图形处理器</translation>
+    </message>
+    <message>
+        <source>service, requests, latency, inference server, web</source>
+        <translation>服务, 请求, 延迟, 时延, 推理服务器, 推理服务, 网络服务, 网页, 网站</translation>
+    </message>
+    <message>
+        <source>llm, large language model, transformer, chat, GPT, text</source>
+        <translation>大语言模型, 大模型, 语言模型, 聊天, 对话, 文本, 文字, 生成, 人工智能</translation>
+    </message>
+    <message>
+        <source>matrix multiplication, matmul, BLAS, linear algebra</source>
+        <translation>矩阵乘法, 矩阵相乘, 矩阵乘积, 矩阵运算, 线性代数</translation>
+    </message>
+    <message>
+        <source>convolution, CNN, image, filter</source>
+        <translation>卷积, 卷积神经网络, 图像, 图片, 滤波, 滤波器, 滤镜, 过滤</translation>
+    </message>
+    <message>
+        <source>recurrent, sequence, speech, text</source>
+        <translation>循环神经网络, 循环, 递归, 序列, 时间序列, 语音, 文本, 文字</translation>
+    </message>
+    <message>
+        <source>sparse matrix, matrix multiplication, linear algebra</source>
+        <translation>稀疏矩阵, 矩阵乘法, 矩阵相乘, 矩阵运算, 线性代数</translation>
+    </message>
+    <message>
+        <source>network, distributed training, MPI, NCCL, gradients, cluster</source>
+        <translation>网络, 通信, 分布式训练, 梯度, 归约, 规约, 集群</translation>
+    </message>
+    <message>
+        <source>network, distributed training, MPI, NCCL, cluster</source>
+        <translation>网络, 通信, 集合通信, 分布式训练, 集群</translation>
+    </message>
+    <message>
+        <source>network, ping, latency, Ethernet, iperf, bandwidth</source>
+        <translation>网络, 通信, 点对点, 延迟, 时延, 以太网, 带宽</translation>
+    </message>
+    <message>
+        <source>network, RPC, servers, cluster, bandwidth</source>
+        <translation>网络, 通信, 远程过程调用, 服务器, 集群, 带宽</translation>
+    </message>
+    <message>
+        <source>RAM, main memory, STREAM</source>
+        <translation>内存, 主内存, 主存, 内存带宽, 带宽</translation>
+    </message>
+    <message>
+        <source>RAM, main memory</source>
+        <translation>内存, 主内存, 主存</translation>
+    </message>
+    <message>
+        <source>disk, storage, SSD, NVMe, hard drive, file system, fio</source>
+        <translation>磁盘, 硬盘, 固态硬盘, 机械硬盘, 存储, 文件系统, 文件读写</translation>
+    </message>
+    <message>
+        <source>processor, computing, cores</source>
+        <translation>处理器, 中央处理器, 计算, 运算, 核心</translation>
+    </message>
+    <message>
+        <source>scheduler, contention, multitasking</source>
+        <translation>线程, 多线程, 调度, 调度器, 争用, 竞争, 多任务</translation>
+    </message>
+    <message>
+        <source>locks, contention, synchronization</source>
+        <translation>锁, 互斥锁, 争用, 竞争, 同步</translation>
+    </message>
+    <message>
+        <source>operating system, syscalls, context switches, processes, Linux</source>
+        <translation>操作系统, 系统调用, 上下文切换, 进程, 内核</translation>
+    </message>
+    <message>
+        <source>own program, script, custom, application, benchmark</source>
+        <translation>自己的程序, 脚本, 自定义, 命令, 应用程序, 应用, 基准测试, 跑分</translation>
+    </message>
+    <message>
+        <source>processor, computing, peak performance</source>
+        <translation>处理器, 中央处理器, 计算, 运算, 算力, 峰值性能</translation>
+    </message>
+    <message>
+        <source>roofline, limits, peak performance</source>
+        <translation>屋顶线, 屋顶模型, 性能上限, 极限, 峰值性能</translation>
+    </message>
+    <message>
+        <source>GPU memory, transfer, PCIe</source>
+        <translation>显存, 显卡内存, 传输, 复制, 拷贝</translation>
+    </message>
+    <message>
+        <source>GPU, CUDA, latency</source>
+        <translation>显卡, 图形处理器, 延迟, 时延</translation>
+    </message>
+    <message>
+        <source>GPU, tensor cores, computing, peak performance</source>
+        <translation>显卡, 图形处理器, 张量核心, 计算, 运算, 算力, 峰值性能</translation>
+    </message>
+    <message>
+        <source>GPU memory, VRAM, STREAM</source>
+        <translation>显存, 显卡内存, 显存带宽, 带宽</translation>
+    </message>
+    <message>
+        <source>big data, clustering</source>
+        <translation>大数据, 聚类</translation>
+    </message>
+    <message>
+        <source>big data, network analysis</source>
+        <translation>大数据, 网络分析, 图分析, 图计算</translation>
+    </message>
+    <message>
+        <source>big data, sorting, database</source>
+        <translation>大数据, 排序, 数据库</translation>
+    </message>
+    <message>
+        <source>big data, database</source>
+        <translation>大数据, 数据库, 集合</translation>
+    </message>
+    <message>
+        <source>big data, FFT, signal</source>
+        <translation>大数据, 傅里叶变换, 快速傅里叶变换, 信号</translation>
+    </message>
+    <message>
+        <source>big data, hash</source>
+        <translation>大数据, 哈希, 散列</translation>
+    </message>
+    <message>
+        <source>big data, random</source>
+        <translation>大数据, 随机, 随机数, 抽样, 采样</translation>
+    </message>
+    <message>
+        <source>big data, analytics</source>
+        <translation>大数据, 数据分析, 分析, 统计</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::ComparisonPage</name>
     <message>
         <source>Degradation as a table</source>
@@ -10342,12 +10720,6 @@ The result pages show this run.</source>
         <source>Conditions as a table</source>
         <translation>条件表格</translation>
     </message>
-    <message numerus="yes">
-        <source>%n fact(s) differ between the hosts. One that virtualization does not explain may be why a host is slower.</source>
-        <translation>
-            <numerusform>各主机之间有 %n 项属性不同。若某项不能用虚拟化解释，它可能就是主机较慢的原因。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>One host was measured: there is nothing to compare it with.</source>
         <translation>只测量了一台主机：没有可比较的对象。</translation>
@@ -10363,6 +10735,45 @@ The result pages show this run.</source>
     <message>
         <source>All facts</source>
         <translation>所有属性</translation>
+    </message>
+    <message>
+        <source>Not reported by all hosts</source>
+        <translation>并非所有主机都报告</translation>
+    </message>
+    <message>
+        <source>Facts that some hosts do not report</source>
+        <translation>部分主机未报告的属性</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>The hosts agree on every fact that they report</source>
+        <translation>各主机报告的所有属性均一致</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) differ</source>
+        <translation>
+            <numerusform>%n 项属性不同</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are not reported by %1</source>
+        <extracomment>after &quot;4 facts differ; &quot;: %1 is a host, or several</extracomment>
+        <translation>
+            <numerusform>%1 未报告 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A difference that virtualization does not explain may be why a host is slower.</source>
+        <translation>虚拟化无法解释的差异可能是某台主机较慢的原因。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n 台主机</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10514,6 +10925,30 @@ The result pages show this run.</source>
     </message>
 </context>
 <context>
+    <name>strata::ui::pages::HostTroubles</name>
+    <message numerus="yes">
+        <source>%1: %n trial(s) in a row failed: %2.</source>
+        <extracomment>%1 a host, %2 why; there are at least two</extracomment>
+        <translation>
+            <numerusform>%1：连续 %n 次试验失败：%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The run goes on with the other hosts.</source>
+        <translation>运行在其他主机上继续进行。</translation>
+    </message>
+    <message>
+        <source>%1: %2. Results will be inconclusive while this lasts.</source>
+        <extracomment>%1 a host, %2 what disturbs it: &quot;disturbed for 60 % of the time: …&quot;</extracomment>
+        <translation>%1：%2。在此期间结果将无定论。</translation>
+    </message>
+    <message>
+        <source>Other programs are busy on %1 (up to %2 processors); results will be inconclusive while they are.</source>
+        <extracomment>%1 hosts, %2 a number such as 3.5</extracomment>
+        <translation>%1 上有其他程序正在运行（最多占用 %2 个处理器）；在此期间结果将无定论。</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::LatencyPage</name>
     <message>
         <source>&amp;Workload:</source>
@@ -10540,8 +10975,8 @@ The result pages show this run.</source>
         <translation>显示每台主机上单个事件的耗时</translation>
     </message>
     <message>
-        <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point, many-to-many or serve to the plan.</source>
-        <translation>其工作负载均不为单个事件计时；请在计划中添加 cpu、threads、mutex、memory、file-io、kernel-calls、point-to-point、many-to-many 或 serve。</translation>
+        <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io, kernel-calls, serve, generate, many-to-many, point-to-point with pattern=latency, or kernel-launch with mode=latency to the plan.</source>
+        <translation>其工作负载均不为单个事件计时；请在计划中添加 cpu、threads、mutex、memory、file-io、kernel-calls、serve、generate、many-to-many、使用 pattern=latency 的 point-to-point 或使用 mode=latency 的 kernel-launch。</translation>
     </message>
 </context>
 <context>
@@ -10551,7 +10986,7 @@ The result pages show this run.</source>
         <translation>学习(&amp;G)</translation>
     </message>
     <message>
-        <source>Show how networks learnt while they were trained</source>
+        <source>Show how networks learned while they were trained</source>
         <translation>显示网络在训练中如何学习</translation>
     </message>
     <message>
@@ -10571,7 +11006,7 @@ The result pages show this run.</source>
         <translation>请在计划中添加 train；要得到达到某一准确率的时间，请设置 until_accuracy。</translation>
     </message>
     <message numerus="yes">
-        <source>How the network learnt in %n trial(s).</source>
+        <source>How the network learned in %n trial(s).</source>
         <translation>
             <numerusform>网络在 %n 次试验中如何学习。</numerusform>
         </translation>
@@ -10618,10 +11053,6 @@ The result pages show this run.</source>
         <translation>正在准备主机…</translation>
     </message>
     <message>
-        <source>Round %1 – %2 – %3: %4</source>
-        <translation>第 %1 轮 – %2 – %3：%4</translation>
-    </message>
-    <message>
         <source>The run is finished.</source>
         <translation>运行已完成。</translation>
     </message>
@@ -10642,8 +11073,8 @@ The result pages show this run.</source>
         <translation>继续(&amp;U)</translation>
     </message>
     <message>
-        <source>No word from %1 for %2 s.</source>
-        <translation>%1 已有 %2 秒没有消息。</translation>
+        <source>No response from %1 for %2 s.</source>
+        <translation>%1 已有 %2 秒没有响应。</translation>
     </message>
     <message>
         <source>%1 has been unreachable since %2. Strata keeps trying. %3</source>
@@ -10677,11 +11108,34 @@ The result pages show this run.</source>
         <source>The table below says why.</source>
         <translation>原因见下表。</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 – roofs of %n host(s) in turns</source>
+        <extracomment>%1: &quot;Round 1 of 5&quot;</extracomment>
+        <translation>
+            <numerusform>%1 – %n 台主机轮流测量性能上限</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 – %2 on %n host(s) in turns</source>
+        <extracomment>%1: &quot;Round 1 of 5&quot;, %2 a work</extracomment>
+        <translation>
+            <numerusform>%1 – %n 台主机轮流执行 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 – %2 – %3: %4</source>
+        <extracomment>%1: &quot;Round 1 of 5&quot;, %2 a host, %3 a work, %4 what it does</extracomment>
+        <translation>%1 – %2 – %3：%4</translation>
+    </message>
+    <message>
+        <source>roofs</source>
+        <translation>性能上限</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::MeasureMoreButton</name>
     <message>
-        <source>Measures the inconclusive settings of this run for longer. How long is estimated from how much its rounds differ, and is fixed beforehand.</source>
+        <source>Measures the inconclusive settings of this run for longer. The time needed is estimated from how much its rounds differ, and is fixed in advance.</source>
         <translation>对此运行中无定论的配置继续测量。时长根据各轮之间的差异估计，并事先确定。</translation>
     </message>
     <message>
@@ -10695,6 +11149,14 @@ The result pages show this run.</source>
     <message>
         <source>Measure &amp;more (%1)</source>
         <translation>继续测量（%1）(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Runs the same plan again. This run was disturbed too much: more rounds of it would not settle what is inconclusive.</source>
+        <translation>再次运行相同的计划。此运行受干扰过多：再追加轮次也无法使无定论的结果得出定论。</translation>
+    </message>
+    <message>
+        <source>&amp;Measure again when it is quiet</source>
+        <translation>空闲时重新测量(&amp;M)</translation>
     </message>
 </context>
 <context>
@@ -10885,6 +11347,14 @@ The result pages show this run.</source>
         <source>Add &amp;note …</source>
         <translation>添加注释(&amp;N)…</translation>
     </message>
+    <message>
+        <source>Clear filters</source>
+        <translation>清除筛选条件</translation>
+    </message>
+    <message>
+        <source>Nothing matches.</source>
+        <translation>没有匹配的内容。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::ParticipantsSection</name>
@@ -10982,8 +11452,8 @@ The result pages show this run.</source>
         <translation>从模板(&amp;P)…</translation>
     </message>
     <message>
-        <source>Compares bare metal with the containers and virtual machines that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. Takes a minute and a half for each of them, with a GPU three. Afterwards only Strata&apos;s engine is left, for the next run.</source>
-        <translation>比较裸机与可在此处启动的容器和虚拟机：训练一个小型网络、进行矩阵乘法、在内存中移动数据并写入文件。每台约需一分半钟，有 GPU 时约需三分钟。之后只留下 Strata 的引擎，供下次运行使用。</translation>
+        <source>Compares bare metal with the containers and virtual machines that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. This takes a minute and a half for each of them, or three minutes with a GPU. Only Strata&apos;s engine stays on the computer, for the next run.</source>
+        <translation>比较裸机与可在此处启动的容器和虚拟机：训练一个小型网络、进行矩阵乘法、在内存中移动数据并写入文件。每台约需一分半钟，有 GPU 时约需三分钟。计算机上只留下 Strata 的引擎，供下次运行使用。</translation>
     </message>
 </context>
 <context>
@@ -11010,11 +11480,23 @@ The result pages show this run.</source>
             <numerusform>总共最多 %n 轮。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>✗ %1 failed its last check.</source>
+        <translation>✗ %1 未通过上次检查。</translation>
+    </message>
+    <message>
+        <source>✗ %1 failed its last check: %2.</source>
+        <translation>✗ %1 未通过上次检查：%2。</translation>
+    </message>
     <message numerus="yes">
-        <source>At most %n more round(s) replace some that others disturbed.</source>
+        <source>Up to %n disturbed round(s) are measured again.</source>
         <translation>
-            <numerusform>最多再加 %n 轮，以替换受其他负载干扰的轮。</numerusform>
+            <numerusform>受干扰的轮最多重新测量 %n 轮。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>注意事项</translation>
     </message>
 </context>
 <context>
@@ -11297,21 +11779,21 @@ The result pages show this run.</source>
         <translation>无限制</translation>
     </message>
     <message>
-        <source>T&amp;ime for the run:</source>
-        <translation>运行时限(&amp;I)：</translation>
-    </message>
-    <message>
         <source>setting the time</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>设置运行时限</translation>
     </message>
     <message>
-        <source>After five rounds, no round is started that would end later than this after the start of the run. Settings whose intervals are still too wide share what is left.</source>
-        <translation>五轮之后，如果某轮要到运行开始后超过此时间才能结束，则不再开始。区间仍过宽的配置分享剩余时间。</translation>
+        <source>After five rounds, no round is started that would end later than this after the start of the run. The time that is left goes first to settings whose intervals are far too wide, then to those that need the fewest rounds.</source>
+        <translation>五轮之后，如果某轮要到运行开始后超过此时间才能结束，则不再开始。剩余时间先用于区间远远过宽的配置，再用于所需轮数最少的配置。</translation>
     </message>
     <message>
         <source>M&amp;ore …</source>
         <translation>更多(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Start no more rounds after:</source>
+        <translation>此时间后不再开始新的轮：</translation>
     </message>
 </context>
 <context>
@@ -11404,6 +11886,14 @@ The result pages show this run.</source>
         <source>No processor was sampled in these trials.</source>
         <translation>这些试验没有对处理器采样。</translation>
     </message>
+    <message>
+        <source>Details</source>
+        <translation>详细信息</translation>
+    </message>
+    <message>
+        <source>Details of the missing sensors</source>
+        <translation>缺少的传感器的详细信息</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::WorkloadsSection</name>
@@ -11460,8 +11950,8 @@ The result pages show this run.</source>
         <translation>测量每台主机的性能上限(&amp;T)</translation>
     </message>
     <message>
-        <source>Peak arithmetic and memory bandwidth, measured once per host and boot. The Roofline page shows them.</source>
-        <translation>峰值算力和内存带宽，每台主机每次开机测量一次。显示在 Roofline 页上。</translation>
+        <source>Peak arithmetic and memory bandwidth, measured once or twice per host, and used again until the host is restarted. The Roofline page shows them.</source>
+        <translation>峰值算力和内存带宽，每台主机测量一到两次，在主机重新启动前重复使用。显示在 Roofline 页上。</translation>
     </message>
     <message>
         <source>measuring the roofs</source>
@@ -11705,12 +12195,6 @@ The result pages show this run.</source>
             <numerusform>最多可再加 %n 轮，以替换受其他负载干扰的轮。</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>After five rounds, no round was started that would have ended after %n minute(s).</source>
-        <translation>
-            <numerusform>五轮之后，预计要到 %n 分钟之后才结束的轮没有开始。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The order of the hosts was random in each round, drawn with the seed %1.</source>
         <translation>每轮中主机的顺序是随机的，以种子 %1 抽取。</translation>
@@ -11732,25 +12216,25 @@ The result pages show this run.</source>
         <translation>性能下降是相对于基线损失的性能比例：1 − 速率 / 基线的速率。正值表示较慢。</translation>
     </message>
     <message>
-        <source>In turns it comes from turns side by side, averaged over the rounds, with a %1 % interval over rounds (Student’s t).</source>
-        <translation>轮流测量时，它来自相邻的回合，在各轮上取平均值，附各轮的 %1 % 区间（学生 t 分布）。</translation>
+        <source>In turns it comes from turns side by side, pseudomedian over the rounds, with a %1 % interval over rounds (Student’s t).</source>
+        <translation>轮流测量时，它来自相邻的回合，取各轮的伪中位数，附各轮的 %1 % 区间（学生 t 分布）。</translation>
     </message>
     <message>
         <source>In rounds it comes from the median rates of rounds that both hosts finished, with a %1 % bootstrap interval over rounds (%2 resamples).</source>
         <translation>按轮测量时，它来自两台主机均完成的轮的速率中位数，附各轮的 %1 % 自助法区间（%2 次重采样）。</translation>
     </message>
     <message>
-        <source>Fewer than five rounds have no interval. In turns, three undisturbed ones have one too.</source>
-        <translation>少于五轮时没有区间。轮流测量时，三个未受干扰的轮也可得出区间。</translation>
+        <source>Fewer than five rounds have no interval. In turns, three are enough where disturbed ones are left out.</source>
+        <translation>少于五轮时没有区间。轮流测量时，如果排除了受干扰的轮，三轮即可。</translation>
     </message>
     <message>
         <source>A host is called slower or faster only if the whole interval lies beyond the margin of ±%1 %, and equivalent only if the whole interval lies within it. Everything else is inconclusive.</source>
         <translation>只有整个区间都在 ±%1 % 的容差之外时，才称主机较慢或较快；只有整个区间都在容差之内时，才称等效。其他情况均为无定论。</translation>
     </message>
     <message numerus="yes">
-        <source>Of %n comparison(s) some would be decided by chance: each verdict was also tested with Holm’s correction for all of them.</source>
+        <source>With %n comparison(s), some verdicts would arise by chance, so each verdict was also tested with Holm’s correction for all of them.</source>
         <translation>
-            <numerusform>在 %n 个比较中，有些可能是偶然得出定论的：每个判定还用针对全部比较的 Holm 校正进行了检验。</numerusform>
+            <numerusform>进行 %n 个比较时，有些判定会偶然出现，因此每个判定还用针对全部比较的 Holm 校正进行了检验。</numerusform>
         </translation>
     </message>
     <message>
@@ -11774,7 +12258,7 @@ The result pages show this run.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n pair(s) of turns do not count, since one came late or beside another.</source>
+        <source>%n pair(s) of turns do not count, since one came late or overlapped with another.</source>
         <translation>
             <numerusform>%n 对回合不计入，因为其中一个来得太晚或与其他回合同时进行。</numerusform>
         </translation>
@@ -11782,6 +12266,21 @@ The result pages show this run.</source>
     <message>
         <source>Hosts are compared only if their results have equal check values. %1 of %2 finished trials were verified against a reference.</source>
         <translation>只有结果的校验值相同时才比较主机。%2 次已完成的试验中有 %1 次对照参考结果进行了验证。</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n round(s), none was started that would have ended later than %1 after the start of the run.</source>
+        <extracomment>%1 a time such as &quot;4.5 min&quot;</extracomment>
+        <translation>
+            <numerusform>%n 轮之后，要到运行开始 %1后才能结束的轮均未开始。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
     </message>
 </context>
 <context>
@@ -11892,6 +12391,20 @@ The result pages show this run.</source>
         <source>What differs between the hosts</source>
         <translation>各主机之间的不同之处</translation>
     </message>
+    <message>
+        <source>Facts that some hosts do not report</source>
+        <translation>部分主机未报告的属性</translation>
+    </message>
+    <message>
+        <source>Only the first %1 of %2 hosts are in the tables that have a column for each host.</source>
+        <translation>在每台主机各占一列的表格中，只包含 %2 台主机中的前 %1 台。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more row(s) of this table are not shown.</source>
+        <translation>
+            <numerusform>此表格还有 %n 行未显示。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::report::ThreatText</name>
@@ -11924,7 +12437,7 @@ The result pages show this run.</source>
         <translation>该容器只能使用处理器的部分时间。</translation>
     </message>
     <message>
-        <source>A machine that changes slowly favours hosts that come early or late.</source>
+        <source>A machine that changes slowly favors hosts that come early or late.</source>
         <translation>缓慢变化的机器会使较早或较晚测量的主机占优势。</translation>
     </message>
     <message>
@@ -11977,9 +12490,9 @@ The result pages show this run.</source>
         <translation>没有对 %1 进行比较：%2</translation>
     </message>
     <message numerus="yes">
-        <source>%n comparison(s) are inconclusive: %1. They show neither a difference nor that there is none.</source>
+        <source>%n comparison(s) are inconclusive: %1. They prove neither a difference nor the absence of one.</source>
         <translation>
-            <numerusform>%n 个比较无定论：%1。它们既不表明有差异，也不表明没有差异。</numerusform>
+            <numerusform>%n 个比较无定论：%1。它们既不证明有差异，也不证明没有差异。</numerusform>
         </translation>
     </message>
     <message>
@@ -12255,7 +12768,7 @@ The result pages show this run.</source>
         <translation>关于 Strata(&amp;A)</translation>
     </message>
     <message>
-        <source>Version and licence</source>
+        <source>Version and license</source>
         <translation>版本和许可证</translation>
     </message>
     <message>
@@ -12319,16 +12832,16 @@ The result pages show this run.</source>
         <translation>运行自检(&amp;S)</translation>
     </message>
     <message>
-        <source>Compare the selected host with itself, to see which differences it resolves; takes two minutes</source>
-        <translation>将所选主机与其自身比较，以了解它能分辨哪些差异；需要两分钟</translation>
+        <source>Compare the selected host with itself to find the smallest difference it can resolve; takes two minutes</source>
+        <translation>将所选主机与其自身比较，以找出它能分辨的最小差异；需要两分钟</translation>
     </message>
     <message>
         <source>&amp;User guide</source>
         <translation>用户指南(&amp;U)</translation>
     </message>
     <message>
-        <source>Open the page of the user guide on what is shown</source>
-        <translation>打开用户指南中关于当前内容的页面</translation>
+        <source>Open the user guide at the page about the current view</source>
+        <translation>打开用户指南中关于当前视图的页面</translation>
     </message>
     <message>
         <source>&amp;Published figures</source>
@@ -12383,8 +12896,8 @@ The result pages show this run.</source>
         <translation>放大(&amp;I)</translation>
     </message>
     <message>
-        <source>Show less of the chart, and larger; Ctrl and the wheel do the same</source>
-        <translation>显示图表的较小部分并放大；按住 Ctrl 滚动滚轮效果相同</translation>
+        <source>Enlarge a part of the chart; Ctrl and the mouse wheel do the same</source>
+        <translation>放大图表的一部分；按住 Ctrl 滚动鼠标滚轮效果相同</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
@@ -12407,32 +12920,32 @@ The result pages show this run.</source>
         <translation>对数坐标轴(&amp;L)</translation>
     </message>
     <message>
-        <source>Draw equal factors equally far apart</source>
-        <translation>将相同的倍数绘制为相同的距离</translation>
+        <source>Use a logarithmic axis, on which equal factors are equally far apart</source>
+        <translation>使用对数坐标轴，相同的倍数对应相同的距离</translation>
     </message>
     <message>
         <source>Axis from &amp;zero</source>
         <translation>坐标轴从零开始(&amp;Z)</translation>
     </message>
     <message>
-        <source>Let the axis begin at zero, so that lengths can be compared</source>
-        <translation>使坐标轴从零开始，以便比较长度</translation>
+        <source>Start the axis at zero so that the lengths of bars can be compared</source>
+        <translation>使坐标轴从零开始，以便比较条形的长度</translation>
     </message>
     <message>
         <source>Order by &amp;value</source>
         <translation>按值排序(&amp;V)</translation>
     </message>
     <message>
-        <source>Put the best host first, and not the first one of the plan</source>
-        <translation>将最佳的主机放在最前，而不是计划中的第一台</translation>
+        <source>Sort the hosts by value, best first, instead of in the order of the plan</source>
+        <translation>按值排列主机，最佳者在前，而不按计划中的顺序</translation>
     </message>
     <message>
         <source>I&amp;ntervals</source>
         <translation>区间(&amp;N)</translation>
     </message>
     <message>
-        <source>Draw how far each value can be trusted</source>
-        <translation>绘制每个值的可信范围</translation>
+        <source>Show the interval of each value</source>
+        <translation>显示每个值的区间</translation>
     </message>
     <message>
         <source>&amp;Single values</source>
@@ -12451,8 +12964,8 @@ The result pages show this run.</source>
         <translation>显示从一次运行到另一次运行有何变化，可来自此项目或两个项目</translation>
     </message>
     <message>
-        <source>Undo the last change to the plan or to what runs are called</source>
-        <translation>撤销对计划或运行名称的上一次更改</translation>
+        <source>Undo the last change to the plan or to the description of a run</source>
+        <translation>撤销对计划或运行说明的上一次更改</translation>
     </message>
     <message>
         <source>Sche&amp;dule …</source>
@@ -12499,16 +13012,16 @@ The result pages show this run.</source>
         <translation>每次迭代的时间(&amp;M)</translation>
     </message>
     <message>
-        <source>Draw how long one iteration takes, and not how much is done in a second</source>
-        <translation>绘制一次迭代的耗时，而不是每秒完成的工作量</translation>
+        <source>Show how long one iteration takes instead of how much is done per second</source>
+        <translation>显示一次迭代的耗时，而不是每秒完成的工作量</translation>
     </message>
     <message>
         <source>Add no&amp;te …</source>
         <translation>添加注释(&amp;T)…</translation>
     </message>
     <message>
-        <source>Write something beside a figure of the run that is shown</source>
-        <translation>在所示运行的数值旁添加说明</translation>
+        <source>Write a note on a figure of the run that is shown</source>
+        <translation>为所示运行的数值添加注释</translation>
     </message>
     <message>
         <source>&amp;Edit notes …</source>
@@ -12519,7 +13032,7 @@ The result pages show this run.</source>
         <translation>更改或移除所示运行数值旁的注释</translation>
     </message>
     <message>
-        <source>Change the language, the colours and what Strata asks</source>
+        <source>Change the language, the colors and what Strata asks</source>
         <translation>更改语言、颜色以及 Strata 询问的内容</translation>
     </message>
     <message>
@@ -12574,7 +13087,7 @@ The result pages show this run.</source>
         <translation>在日志中查找</translation>
     </message>
     <message>
-        <source>Shows what has all of these words in its text or host.</source>
+        <source>Shows entries whose text or host contains all of these words.</source>
         <translation>显示文本或主机中包含所有这些词的条目。</translation>
     </message>
     <message>
@@ -12591,6 +13104,26 @@ The result pages show this run.</source>
     <message>
         <source>The chart that is shown does not have this option.</source>
         <translation>所显示的图表没有此选项。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::CollectOffer</name>
+    <message>
+        <source>“%1” was interrupted. It may have left results on its hosts: %2.</source>
+        <extracomment>%1 is the name of a run, %2 a list such as &quot;gpu01 (ana@10.0.0.7), here (this computer)&quot;</extracomment>
+        <translation>“%1”已中断。它可能在其主机上留下了结果：%2。</translation>
+    </message>
+    <message>
+        <source>Collect results</source>
+        <translation>收集结果</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>暂不</translation>
+    </message>
+    <message>
+        <source>No results of the interrupted run could be collected.</source>
+        <translation>未能收集到中断的运行的任何结果。</translation>
     </message>
 </context>
 <context>
@@ -12959,8 +13492,8 @@ The result pages show this run.</source>
         <translation>正在收集中断的运行在其主机上留下的数据。要停止收集并关闭窗口吗？</translation>
     </message>
     <message>
-        <source>What is not there yet is lost. Resume measures it again.</source>
-        <translation>尚未收到的数据将会丢失。“继续”会重新测量它们。</translation>
+        <source>Results that have not been collected yet are lost. Resume measures them again.</source>
+        <translation>尚未收集的结果将会丢失。“继续”会重新测量它们。</translation>
     </message>
 </context>
 <context>
@@ -13168,7 +13701,7 @@ The result pages show this run.</source>
 <context>
     <name>strata::ui::shell::RunListCommands</name>
     <message numerus="yes">
-        <source>Delete %n run(s) for good?</source>
+        <source>Permanently delete %n run(s)?</source>
         <translation>
             <numerusform>要永久删除 %n 次运行吗？</numerusform>
         </translation>
@@ -13180,7 +13713,7 @@ The file becomes smaller when it is saved under another name.</source>
 以另一个名称保存后，文件会变小。</translation>
     </message>
     <message>
-        <source>&amp;Delete for good</source>
+        <source>&amp;Delete permanently</source>
         <translation>永久删除(&amp;D)</translation>
     </message>
 </context>

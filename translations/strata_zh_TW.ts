@@ -115,7 +115,7 @@
         <translation>重複次數、數值的離散程度，以及效能損失中有多少由 GPU、多少由匯流排或處理器造成。</translation>
     </message>
     <message>
-        <source>Each host alone, and beside one that does the same work in the background. All are compared with bare metal alone; Throughput shows what each host loses to its own neighbour.</source>
+        <source>Each host alone, and beside one that does the same work in the background. All are compared with bare metal alone; Throughput shows what each host loses to its own neighbor.</source>
         <translation>每台主機分別單獨執行，以及與一台在背景執行相同工作的主機同時執行。全部與單獨的裸機比較；「吞吐量」顯示每台主機因自己的鄰居損失多少。</translation>
     </message>
     <message>
@@ -450,8 +450,8 @@
         <translation>自 %1 起無法連線</translation>
     </message>
     <message>
-        <source>no word for %1 s</source>
-        <translation>已 %1 秒沒有訊息</translation>
+        <source>no response for %1 s</source>
+        <translation>已 %1 秒沒有回應</translation>
     </message>
     <message numerus="yes">
         <source>%n planned trial(s) have no result.</source>
@@ -557,6 +557,38 @@
     <message>
         <source>The command names {files}, but there are no files to copy.</source>
         <translation>命令中含有 {files}，但沒有要複製的檔案。</translation>
+    </message>
+    <message numerus="yes">
+        <source>  … and %n more character(s), which are not shown</source>
+        <translation>
+            <numerusform>  …還有 %n 個字元未顯示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>  copies to them: %1 (%2)</source>
+        <extracomment>%1 is &quot;3 files, 12 KiB&quot;, %2 a list of names</extracomment>
+        <translation>  複製到主機：%1（%2）</translation>
+    </message>
+    <message>
+        <source>  on: %1</source>
+        <extracomment>a command, on these hosts</extracomment>
+        <translation>  主機：%1</translation>
+    </message>
+    <message>
+        <source>  variables: %1</source>
+        <translation>  變數：%1</translation>
+    </message>
+    <message>
+        <source>  directory: %1</source>
+        <translation>  目錄：%1</translation>
+    </message>
+    <message>
+        <source>  script:</source>
+        <translation>  指令碼：</translation>
+    </message>
+    <message>
+        <source>Enter a unit of at most %1 visible characters, such as images.</source>
+        <translation>請輸入不超過 %1 個可見字元的單位，例如 images。</translation>
     </message>
 </context>
 <context>
@@ -690,8 +722,8 @@
         <translation>%1 不接受登入。</translation>
     </message>
     <message>
-        <source>No key or answer that was offered is allowed there.</source>
-        <translation>所提供的金鑰或回答在那裡都不被允許。</translation>
+        <source>None of the keys or answers that were offered was accepted.</source>
+        <translation>所提供的金鑰或回答均未被接受。</translation>
     </message>
     <message>
         <source>Choose another key or user in the host&apos;s settings.</source>
@@ -718,7 +750,7 @@
         <translation>提供的每個金鑰都算一次嘗試。</translation>
     </message>
     <message>
-        <source>Name the right key file in the host&apos;s settings, so that it is offered first.</source>
+        <source>Specify the right key file in the host&apos;s settings so that it is offered first.</source>
         <translation>請在主機的設定中指定正確的金鑰檔案，使其最先被提供。</translation>
     </message>
     <message>
@@ -746,7 +778,7 @@
         <translation>%1 的登入 shell 不執行命令。</translation>
     </message>
     <message>
-        <source>It did not answer as a shell does; it may be nologin or a forced command.</source>
+        <source>It did not respond like a shell; it may be nologin or a forced command.</source>
         <translation>它的回應不像 shell；可能是 nologin 或強制命令。</translation>
     </message>
     <message>
@@ -842,11 +874,11 @@
         <translation>該使用者不能使用 %1 上的容器執行階段。</translation>
     </message>
     <message>
-        <source>Its socket is not open to this user.</source>
-        <translation>其通訊端不對該使用者開放。</translation>
+        <source>This user does not have access to its socket.</source>
+        <translation>該使用者無權存取其通訊端。</translation>
     </message>
     <message>
-        <source>Add the user to the group docker there (which equals root), or use Podman.</source>
+        <source>Add the user to the docker group there (equivalent to root access), or use Podman.</source>
         <translation>請在那裡把該使用者加入 docker 群組（等同於 root 權限），或使用 Podman。</translation>
     </message>
     <message>
@@ -898,7 +930,7 @@
         <translation>該試驗已作標記；請重做。</translation>
     </message>
     <message>
-        <source>The engine on %1 speaks another version of the protocol.</source>
+        <source>The engine on %1 uses a different version of the protocol.</source>
         <translation>%1 上的引擎使用的通訊協定版本不同。</translation>
     </message>
     <message>
@@ -926,7 +958,7 @@
         <translation>主機沒有回應結束試驗的請求。</translation>
     </message>
     <message>
-        <source>What is left ends by itself when its lease is over; check the host again later.</source>
+        <source>Anything left there ends on its own when its lease expires; check the host again later.</source>
         <translation>遺留的內容會在租約到期後自行結束；請稍後再次檢查主機。</translation>
     </message>
     <message>
@@ -958,8 +990,8 @@
         <translation>%1 含有 Strata 專案中絕不會有的內容，因此沒有開啟。</translation>
     </message>
     <message>
-        <source>It was changed by another program, or is meant to do harm.</source>
-        <translation>它被其他程式變更過，或者意在造成損害。</translation>
+        <source>It was changed by another program, or it is malicious.</source>
+        <translation>它被其他程式變更過，或者是惡意檔案。</translation>
     </message>
     <message>
         <source>Do not trust it; ask whoever sent it.</source>
@@ -990,10 +1022,6 @@
         <translation>請檢查路徑。</translation>
     </message>
     <message>
-        <source>There is no space left to save %1.</source>
-        <translation>沒有空間可用於儲存 %1。</translation>
-    </message>
-    <message>
         <source>Free some space, or save under another name. Nothing that was saved is lost.</source>
         <translation>請釋放一些空間，或以另一個名稱儲存。已儲存的內容不會遺失。</translation>
     </message>
@@ -1008,10 +1036,6 @@
     <message>
         <source>%1 could not be read or written.</source>
         <translation>無法讀取或寫入 %1。</translation>
-    </message>
-    <message>
-        <source>See the details; save under another name.</source>
-        <translation>請檢視詳細資訊；請以另一個名稱儲存。</translation>
     </message>
     <message>
         <source>The plan is not complete: %1.</source>
@@ -1094,11 +1118,11 @@
         <translation>請等待其結束或將其停止，然後重試。</translation>
     </message>
     <message>
-        <source>%1 holds more than Strata reads.</source>
+        <source>%1 contains more data than Strata can read.</source>
         <translation>%1 的內容超出了 Strata 的讀取上限。</translation>
     </message>
     <message>
-        <source>No plan and no run that Strata made is so large.</source>
+        <source>No plan or run made by Strata is that large.</source>
         <translation>Strata 建立的計畫和執行都不會這麼大。</translation>
     </message>
     <message>
@@ -1122,8 +1146,8 @@
         <translation>該使用者不能在 %1 上啟動容器。</translation>
     </message>
     <message>
-        <source>The machine keeps user namespaces from ordinary users; the details name the setting.</source>
-        <translation>該機器不向一般使用者開放使用者命名空間 (user namespace)；詳細資訊中指出了相應的設定。</translation>
+        <source>The machine does not let ordinary users create user namespaces; the details name the setting.</source>
+        <translation>該機器不允許一般使用者建立使用者命名空間 (user namespace)；詳細資訊中指出了相應的設定。</translation>
     </message>
     <message>
         <source>Have its administrator change that setting with sysctl, sign in as root, or use Docker.</source>
@@ -1134,16 +1158,20 @@
         <translation>crun 在 %1 上不啟動容器。</translation>
     </message>
     <message>
-        <source>It refuses a machine on which control groups of version 1 and version 2 are mixed.</source>
-        <translation>它拒絕在混用第 1 版和第 2 版控制群組 (cgroup) 的機器上執行。</translation>
+        <source>It does not support machines that mix version 1 and version 2 control groups.</source>
+        <translation>它不支援混用第 1 版和第 2 版控制群組 (cgroup) 的機器。</translation>
     </message>
     <message>
         <source>Choose runc, gVisor or bubblewrap in the host&apos;s settings, or start the machine with systemd.unified_cgroup_hierarchy=1.</source>
         <translation>請在主機的設定中選擇 runc、gVisor 或 bubblewrap，或以 systemd.unified_cgroup_hierarchy=1 啟動機器。</translation>
     </message>
     <message>
-        <source>Install the packages qemu-system-x86, busybox-static and dropbear-bin there (their names in Debian and Ubuntu). A kernel is unpacked by packaging/install_packages.sh --for vm, or choose one in the host&apos;s settings.</source>
-        <translation>請在那裡安裝套件 qemu-system-x86、busybox-static 和 dropbear-bin（在 Debian 和 Ubuntu 中的名稱）。packaging/install_packages.sh --for vm 會解包一個核心，也可在主機的設定中選擇一個。</translation>
+        <source>Install the packages qemu-system-x86, busybox-static, dropbear-bin and e2fsprogs there (their names in Debian and Ubuntu).</source>
+        <translation>請在那裡安裝套件 qemu-system-x86、busybox-static、dropbear-bin 和 e2fsprogs（在 Debian 和 Ubuntu 中的名稱）。</translation>
+    </message>
+    <message>
+        <source>In the host&apos;s settings, choose a kernel that your account can read, such as a copy of the one in /boot under the same name. In Strata&apos;s source tree, packaging/install_packages.sh --for vm unpacks one.</source>
+        <translation>請在主機的設定中選擇您的帳號可以讀取的核心，例如 /boot 中核心的同名副本。在 Strata 的原始碼樹中，packaging/install_packages.sh --for vm 會解包一個核心。</translation>
     </message>
     <message>
         <source>The virtual machine on %1 did not boot.</source>
@@ -1182,8 +1210,8 @@
         <translation>請在它的上層主機上開啟巢狀虛擬化，或選擇模擬。</translation>
     </message>
     <message>
-        <source>Its processor can, but the kernel does not use it.</source>
-        <translation>其處理器支援，但核心沒有使用。</translation>
+        <source>Its processor supports virtualization, but the kernel does not use it.</source>
+        <translation>其處理器支援虛擬化，但核心沒有使用。</translation>
     </message>
     <message>
         <source>Its processor does not offer virtualization.</source>
@@ -1194,16 +1222,12 @@
         <translation>請在韌體設定 (BIOS) 中開啟 VT-x 或 AMD-V (SVM) 並載入模組 kvm_intel 或 kvm_amd，或選擇模擬。</translation>
     </message>
     <message>
-        <source>%1 lacks something that is needed to make a virtual machine.</source>
-        <translation>%1 缺少建立虛擬機器所需的元件。</translation>
+        <source>Nothing was started: the commands in this plan have not been allowed.</source>
+        <translation>沒有啟動任何內容：此計畫中的命令尚未獲得允許。</translation>
     </message>
     <message>
-        <source>Nothing was started: nobody allowed the commands of this plan.</source>
-        <translation>沒有啟動任何內容：沒有人允許此計畫的命令。</translation>
-    </message>
-    <message>
-        <source>It holds commands that would run on its hosts with your rights there.</source>
-        <translation>其中含有將以您在那裡的權限在其主機上執行的命令。</translation>
+        <source>It contains commands that would run on its hosts with your permissions.</source>
+        <translation>其中包含將以您的權限在其主機上執行的命令。</translation>
     </message>
     <message>
         <source>Start the run again and allow them after reading them, or remove them from the plan. On the command line, --allow-commands allows them.</source>
@@ -1231,8 +1255,40 @@
         <translation>無法在 %1 上建立虛擬機器。</translation>
     </message>
     <message>
-        <source>See the details. What it is made of is written to the user&apos;s cache directory there; free some space, or make that directory writable.</source>
-        <translation>請檢視詳細資訊。構成虛擬機器的檔案會寫入該使用者在那裡的快取目錄；請釋放一些空間，或使該目錄可寫。</translation>
+        <source>See the details. Its files are written to the user&apos;s cache directory there; free some space, or make that directory writable.</source>
+        <translation>請檢視詳細資訊。它的檔案會寫入該使用者在那裡的快取目錄；請釋放一些空間，或使該目錄可寫。</translation>
+    </message>
+    <message>
+        <source>A VM cannot be made on %1: no guest kernel was found.</source>
+        <translation>無法在 %1 上建立虛擬機器：沒有找到客體核心。</translation>
+    </message>
+    <message>
+        <source>A VM cannot be made on %1; something is missing.</source>
+        <translation>無法在 %1 上建立虛擬機器；缺少某些項目。</translation>
+    </message>
+    <message>
+        <source>The disk of %1 is full.</source>
+        <translation>%1 所在的磁碟已滿。</translation>
+    </message>
+    <message>
+        <source>The folder %1 does not exist.</source>
+        <translation>資料夾 %1 不存在。</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>請選擇另一個資料夾。</translation>
+    </message>
+    <message>
+        <source>The folder %1 does not exist and cannot be created.</source>
+        <translation>資料夾 %1 不存在，也無法建立。</translation>
+    </message>
+    <message>
+        <source>You have no permission to write into the folder %1.</source>
+        <translation>您沒有寫入資料夾 %1 的權限。</translation>
+    </message>
+    <message>
+        <source>Try again; to save, choose another name or folder.</source>
+        <translation>請重試；要儲存，請選擇另一個名稱或資料夾。</translation>
     </message>
 </context>
 <context>
@@ -1250,8 +1306,8 @@
         <translation>有一個檔案與其他檔案所在的資料夾同名。請移除其中之一。</translation>
     </message>
     <message>
-        <source>A file has a name that not every host can have. Rename it: without control characters, and in UTF-8.</source>
-        <translation>有一個檔案的名稱並非每台主機都支援。請重新命名：不含控制字元，並使用 UTF-8。</translation>
+        <source>A file name is not valid on every host. Rename the file, using UTF-8 and no control characters.</source>
+        <translation>有一個檔案名稱並非在每台主機上都有效。請重新命名該檔案，使用 UTF-8 且不含控制字元。</translation>
     </message>
     <message>
         <source>The file %1 cannot be read: %2. Change its permissions, or leave it out.</source>
@@ -1708,6 +1764,15 @@
         <source>No two turns of the hosts can be compared: they came late, or both hosts worked at the same time. Measure again when the hosts are quiet, or one after the other.</source>
         <translation>兩台主機的回合無法比較：它們來得太晚，或者兩台主機同時在工作。請在主機閒置時重新測量，或逐個測量主機。</translation>
     </message>
+    <message>
+        <source>different file cache</source>
+        <extracomment>whether files are kept in memory</extracomment>
+        <translation>檔案快取不同</translation>
+    </message>
+    <message>
+        <source>On one of the hosts files may have been kept in memory, on the other they were not.</source>
+        <translation>其中一台主機的檔案可能保留在記憶體中，另一台的則沒有。</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Runner</name>
@@ -1740,24 +1805,24 @@
         <translation>引擎已結束，主機已清理乾淨。</translation>
     </message>
     <message>
-        <source>Could not confirm that nothing of the trial is left there.</source>
+        <source>Could not confirm that the trial left nothing behind there.</source>
         <translation>無法確認該試驗沒有在那裡遺留任何東西。</translation>
     </message>
     <message>
-        <source>Stopped at once, without waiting until the host has cleaned up. What is left there ends by itself, and Strata looks for it the next time it connects.</source>
+        <source>Stopped immediately, without waiting for the host to clean up. Anything left there ends on its own, and Strata checks for it the next time it connects.</source>
         <translation>已立即停止，沒有等待主機清理完畢。那裡遺留的內容會自行結束，Strata 會在下次連線時進行檢查。</translation>
     </message>
     <message>
-        <source>Something of the trial is still there: %1</source>
-        <translation>該試驗的內容仍在那裡：%1</translation>
+        <source>The trial left something behind: %1</source>
+        <translation>該試驗在那裡留下了內容：%1</translation>
     </message>
     <message>
-        <source>The engine says: %1</source>
-        <translation>引擎報告：%1</translation>
+        <source>Message from the engine: %1</source>
+        <translation>引擎的訊息：%1</translation>
     </message>
     <message>
-        <source>Roofs of this boot are known: %1</source>
-        <translation>本次開機以來的效能上限已知：%1</translation>
+        <source>The roofs have already been measured since the last boot: %1</source>
+        <translation>自上次開機以來已測量過效能上限：%1</translation>
     </message>
     <message>
         <source>It cannot be reached. Strata keeps trying. %1</source>
@@ -1780,7 +1845,7 @@
         <translation>其餘試驗已跳過。以後可用「繼續」測量它們。%1</translation>
     </message>
     <message>
-        <source>The hosts of this computer do not fit into its memory together, so they do this work one after the other. %1</source>
+        <source>This computer does not have enough memory for all of its hosts at once, so they do this work one after the other. %1</source>
         <translation>這台電腦的記憶體不能同時容納其上的各主機，因此它們依序執行此工作。%1</translation>
     </message>
     <message>
@@ -2199,6 +2264,10 @@
         <source>The files that it copies to the hosts are missing from the project file. Edit it and choose them again.</source>
         <translation>專案檔案中缺少它要複製到主機的檔案。請編輯它並重新選擇。</translation>
     </message>
+    <message>
+        <source>The run would have %1 trials, and at most 1,000,000 are possible. Choose fewer rounds, hosts or workloads.</source>
+        <translation>該執行將有 %1 次試驗，而最多可以有 1,000,000 次。請減少輪數、主機或工作負載。</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::services::Advice</name>
@@ -2290,7 +2359,7 @@
         <translation>機器上沒有找到與之配套的 cuBLAS 或 cuDNN。請在那裡安裝（CUDA 工具包，或 Debian 或 Python 的套件），或掛載其所在的資料夾。</translation>
     </message>
     <message>
-        <source>Strata does not hand GPUs on to a container of %1. Choose Docker or Podman for GPU work.</source>
+        <source>Strata does not pass GPUs through to %1 containers. Choose Docker or Podman for GPU work.</source>
         <extracomment>%1 is runc, crun, gVisor or bubblewrap</extracomment>
         <translation>Strata 不向 %1 的容器傳遞 GPU。GPU 工作請選擇 Docker 或 Podman。</translation>
     </message>
@@ -2308,8 +2377,8 @@
         <translation>正在執行 (%1)，%2</translation>
     </message>
     <message>
-        <source>A VM inside a VM is not a host type that Strata knows.</source>
-        <translation>虛擬機器中的虛擬機器不是 Strata 支援的主機類型。</translation>
+        <source>Strata does not support a VM inside a VM.</source>
+        <translation>Strata 不支援虛擬機器中的虛擬機器。</translation>
     </message>
 </context>
 <context>
@@ -2319,7 +2388,7 @@
         <translation>未知</translation>
     </message>
     <message>
-        <source>It cannot be seen whether other programs disturb a measurement there.</source>
+        <source>It is not possible to tell whether other programs disturb measurements there.</source>
         <translation>無法得知那裡是否有其他程式干擾測量。</translation>
     </message>
     <message>
@@ -2328,8 +2397,8 @@
         <translation>%2 個處理器中有 %1 個在忙</translation>
     </message>
     <message>
-        <source>Other programs are at work. End them or wait, or measurements will be marked as disturbed.</source>
-        <translation>有其他程式正在工作。請結束它們或等待，否則測量結果會標記為受干擾。</translation>
+        <source>Other programs are running. Stop them or wait; otherwise, measurements will be marked as disturbed.</source>
+        <translation>有其他程式正在執行。請停止它們或等待；否則測量結果會標記為受干擾。</translation>
     </message>
     <message>
         <source>Other virtual machines take processor time from this one. Measure at a quieter time, or measurements will be marked as disturbed.</source>
@@ -2359,6 +2428,18 @@
     <message>
         <source>“%1” is damaged and was left out.</source>
         <translation>「%1」已損壞，已被略去。</translation>
+    </message>
+    <message>
+        <source>What was asked for last was not done.</source>
+        <translation>最近一次要求的操作沒有執行。</translation>
+    </message>
+    <message>
+        <source>Another project was being opened, and has taken the place of that one.</source>
+        <translation>當時正在開啟另一個專案，它已取代了原來的專案。</translation>
+    </message>
+    <message>
+        <source>Ask for it again if it is meant for the project that is open now.</source>
+        <translation>如果該操作針對的是現在開啟的專案，請再次提出要求。</translation>
     </message>
 </context>
 <context>
@@ -2401,11 +2482,11 @@
         <translation>結果不可靠，依據為 %1 的自檢</translation>
     </message>
     <message>
-        <source>%1: the interval holds the truth, %2.</source>
+        <source>%1: the interval contains the true value, %2.</source>
         <translation>%1：區間包含真值，%2。</translation>
     </message>
     <message>
-        <source>%1: the interval does NOT hold the truth, %2.</source>
+        <source>%1: the interval does NOT contain the true value, %2.</source>
         <translation>%1：區間不包含真值，%2。</translation>
     </message>
     <message>
@@ -2464,6 +2545,20 @@
         <source>Choose another run, or start a new one.</source>
         <translation>請選擇其他執行，或開始新的執行。</translation>
     </message>
+    <message>
+        <source>this computer</source>
+        <translation>本機</translation>
+    </message>
+    <message>
+        <source>%1 via %2</source>
+        <extracomment>%1 is the address of a machine, %2 are those on the way to it</extracomment>
+        <translation>%1，經由 %2</translation>
+    </message>
+    <message>
+        <source>made on %1</source>
+        <extracomment>of a virtual machine; %1 is &quot;this computer&quot; or an address</extracomment>
+        <translation>在 %1 上建立</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::services::Sentence</name>
@@ -2476,12 +2571,8 @@
         <translation>%1 是以下之一：%2。</translation>
     </message>
     <message>
-        <source>%1 is a number from %2 to %3.</source>
-        <translation>%1 是 %2 到 %3 之間的數字。</translation>
-    </message>
-    <message>
-        <source>%1 has no %2 &quot;%3&quot;; there are: %4.</source>
-        <translation>%1 沒有%2「%3」；可用的有：%4。</translation>
+        <source>%1 has no %2 &quot;%3&quot;. Available: %4.</source>
+        <translation>%1 沒有%2「%3」。可用的有：%4。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not of the form name=value.</source>
@@ -2496,7 +2587,7 @@
         <translation>gpu 用於在主機的 GPU 中選擇，但沒有 GPU 參與計算；請新增 backend=cuda。</translation>
     </message>
     <message>
-        <source>%1 has no parameter &quot;%2&quot;; there are: %3.</source>
+        <source>%1 has no parameter &quot;%2&quot;. Available: %3.</source>
         <translation>%1 沒有參數「%2」；可用的有：%3。</translation>
     </message>
     <message>
@@ -2513,6 +2604,14 @@
         <translation>
             <numerusform>%1 不能為「%2」；請從 %n 個名稱中選擇一個，例如 %3。欄位的清單中包含全部名稱。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 must be a whole number from %2 to %3.</source>
+        <translation>%1 必須是 %2 到 %3 的整數。</translation>
+    </message>
+    <message>
+        <source>%1 must be a number from %2 to %3.</source>
+        <translation>%1 必須是 %2 到 %3 之間的數字。</translation>
     </message>
 </context>
 <context>
@@ -2611,8 +2710,8 @@
         <translation>該專案為早期 Strata 的格式 %1。第一次變更會將其轉換為格式 %2，早期版本無法開啟此格式。如果仍需在那裡使用，請保留一份副本。</translation>
     </message>
     <message>
-        <source>The file names a known_hosts file of its own for %1. Strata ignores it: whom you trust is decided by your own known_hosts file alone.</source>
-        <translation>檔案為 %1 指定了自己的 known_hosts 檔案。Strata 會忽略它：您信任誰，只由您自己的 known_hosts 檔案決定。</translation>
+        <source>The file specifies its own known_hosts file for %1. Strata ignores it: only your own known_hosts file determines which hosts are trusted.</source>
+        <translation>檔案為 %1 指定了自己的 known_hosts 檔案。Strata 會忽略它：信任哪些主機，只由您自己的 known_hosts 檔案決定。</translation>
     </message>
     <message numerus="yes">
         <source>%n more run(s) are damaged in the same way.</source>
@@ -2660,7 +2759,7 @@
     </message>
     <message numerus="yes">
         <source>%1 slower in %n workload(s)</source>
-        <extracomment>%1 is &quot;13 %&quot; or &quot;13 to 30 %&quot;</extracomment>
+        <extracomment>%1 is &quot;13.4 %&quot; or &quot;13.4 to 29.5 %&quot;</extracomment>
         <translation>
             <numerusform>在 %n 個工作負載中慢 %1</numerusform>
         </translation>
@@ -2710,13 +2809,22 @@
             <numerusform>在 %n 個工作負載中因干擾過多而無法判斷</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>not measured yet in %n workload(s)</source>
+        <translation>
+            <numerusform>在 %n 個工作負載中尚未測量</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>without a result in %n workload(s)</source>
+        <extracomment>the run is over</extracomment>
+        <translation>
+            <numerusform>在 %n 個工作負載中沒有結果</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::CellText</name>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
     <message>
         <source>%1 (%2 to %3)</source>
         <extracomment>%1 a value such as &quot;+4.2 %&quot;, %2 and %3 the ends of its interval such as &quot;+3.3&quot;</extracomment>
@@ -2817,6 +2925,17 @@
         <source>%n without a result</source>
         <translation>
             <numerusform>%n 個無結果</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>limited</source>
+        <extracomment>explains a warning sign, beside &quot;▼ slower&quot;: something limits how far a number can be trusted</extracomment>
+        <translation>可信度受限</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not comparable</source>
+        <translation>
+            <numerusform>%n 個不可比較</numerusform>
         </translation>
     </message>
 </context>
@@ -2921,31 +3040,9 @@
             <numerusform>%n 個等效（±%1 以內）</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n inconclusive</source>
-        <translation>
-            <numerusform>%n 個無定論</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n not comparable</source>
-        <translation>
-            <numerusform>%n 個不可比較</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The two runs have no work and host in common.</source>
         <translation>兩次執行沒有共同的工作和主機。</translation>
-    </message>
-    <message>
-        <source>After, compared with before: %1.</source>
-        <translation>之後與之前相比：%1。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n workload(s) are in one of the runs only.</source>
-        <translation>
-            <numerusform>%n 個工作負載只在其中一次執行中。</numerusform>
-        </translation>
     </message>
     <message>
         <source>The hosts reported the same facts in both runs.</source>
@@ -3025,6 +3122,33 @@
     <message>
         <source>Half of the rounds of a run or more were disturbed, so this may not come from what changed. Measure again when the host is quiet.</source>
         <translation>某次執行中一半或更多的輪受到干擾，因此差異可能並非來自所做的變更。請在主機閒置時重新測量。</translation>
+    </message>
+    <message>
+        <source>In one of the runs files may have been kept in memory, in the other they were not.</source>
+        <translation>其中一次執行的檔案可能保留在記憶體中，另一次的則沒有。</translation>
+    </message>
+    <message>
+        <source>Compared with the earlier run: %1.</source>
+        <extracomment>%1 numbers of verdicts, such as &quot;1 slower, 2 faster&quot;</extracomment>
+        <translation>與之前的執行相比：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s) are inconclusive.</source>
+        <translation>
+            <numerusform>%n 個結果無定論。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s) are not comparable.</source>
+        <translation>
+            <numerusform>%n 個結果不可比較。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workload(s) are in only one of the two runs.</source>
+        <translation>
+            <numerusform>有 %n 個工作負載只出現在其中一次執行中。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3134,7 +3258,7 @@
         <translation>越低越好。</translation>
     </message>
     <message numerus="yes">
-        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Grey: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
+        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Gray: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
         <translation>
             <numerusform>%n 輪的每一步，畫在其結束處，從其試驗的第一步算起；輪與輪之間的時間已略去。灰色：不計入的預熱和回合開頭。輪到其他主機時線條中斷。</numerusform>
         </translation>
@@ -3250,10 +3374,6 @@
         <translation>步隨時間的變化：%1</translation>
     </message>
     <message>
-        <source>Time in the trials, round after round</source>
-        <translation>試驗中的時間，逐輪排列</translation>
-    </message>
-    <message>
         <source>round %1</source>
         <translation>第 %1 輪</translation>
     </message>
@@ -3266,6 +3386,15 @@
         <source>left out</source>
         <extracomment>steps</extracomment>
         <translation>已排除</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作負載</translation>
+    </message>
+    <message>
+        <source>Time within trials, rounds side by side,</source>
+        <extracomment>title of an axis; its unit follows, as in &quot;… side by side, in s&quot;</extracomment>
+        <translation>試驗內的時間（各輪並排）</translation>
     </message>
 </context>
 <context>
@@ -3350,8 +3479,8 @@
         <translation>將映像檔交給容器執行階段，或確認它已存在。每次執行一次。</translation>
     </message>
     <message>
-        <source>From the order to the engine’s first words: container, process, loading of libraries.</source>
-        <translation>從下達命令到引擎的第一條訊息：容器、處理程序、程式庫的載入。</translation>
+        <source>From the start command to the engine’s first output: starting the container and the process, loading libraries.</source>
+        <translation>從啟動命令到引擎的首次輸出：啟動容器和處理程序、載入程式庫。</translation>
     </message>
     <message>
         <source>Memory, inputs and kernels.</source>
@@ -3412,16 +3541,6 @@
         <comment>host, time</comment>
         <translation>%1 少用 %2</translation>
     </message>
-    <message>
-        <source>%1 adds %2, most of it %3</source>
-        <comment>host, time, part of a trial</comment>
-        <translation>%1 多用 %2，主要在「%3」</translation>
-    </message>
-    <message>
-        <source>%1 saves %2, most of it %3</source>
-        <comment>host, time, part of a trial</comment>
-        <translation>%1 少用 %2，主要在「%3」</translation>
-    </message>
     <message numerus="yes">
         <source>%n more host(s) differ less</source>
         <translation>
@@ -3431,10 +3550,6 @@
     <message>
         <source>From pressing Run to the end, one trial of %1 takes %2 on %3.</source>
         <translation>從點選「執行」到結束，%1 的一次試驗在 %3 上耗時 %2。</translation>
-    </message>
-    <message>
-        <source>From pressing Run to the end, one trial of %1 takes %2 on %3; %4 of it is %5.</source>
-        <translation>從點選「執行」到結束，%1 的一次試驗在 %3 上耗時 %2；其中 %4 是「%5」。</translation>
     </message>
     <message>
         <source>%1 on %2</source>
@@ -3504,8 +3619,8 @@
         <translation>比基準多用多少時間。不給出區間：微小的差異可能是偶然。</translation>
     </message>
     <message>
-        <source>Finished trials that were looked at</source>
-        <translation>所考察的已完成試驗數</translation>
+        <source>Finished trials that are included</source>
+        <translation>所包含的已完成試驗數</translation>
     </message>
     <message>
         <source>%1, emulated</source>
@@ -3545,16 +3660,100 @@
         <translation>互連檢查</translation>
     </message>
     <message>
-        <source>Connecting, booting, sending the engine, setting up the runtime and meeting happen once a run and are shown for each host as if it were the only one.</source>
-        <translation>連線、啟動虛擬機器、傳送引擎、設定執行階段和互連檢查每次執行只發生一次，每台主機均依只有它自己的情況顯示。</translation>
-    </message>
-    <message>
         <source>Checks whether the hosts of several processes can reach each other. Once a run.</source>
         <translation>檢查多個處理程序所在的主機能否互相連線。每次執行一次。</translation>
     </message>
     <message>
         <source>“Input”, “Work” and “Exchange” together are the time for as many steps as the baseline took in a trial.</source>
         <translation>「輸入」「工作」和「資料交換」合起來是執行與基準在一次試驗中相同步數所需的時間。</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>連線</translation>
+    </message>
+    <message>
+        <source>booting the VM</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>啟動虛擬機器</translation>
+    </message>
+    <message>
+        <source>sending the engine</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>傳送引擎</translation>
+    </message>
+    <message>
+        <source>setting up the runtime</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>設定執行階段</translation>
+    </message>
+    <message>
+        <source>waiting for all hosts</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>等待所有主機</translation>
+    </message>
+    <message>
+        <source>launching</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>啟動引擎</translation>
+    </message>
+    <message>
+        <source>preparation</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>準備</translation>
+    </message>
+    <message>
+        <source>the first step</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>第一步</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>預熱</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>輸入</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>工作</translation>
+    </message>
+    <message>
+        <source>exchange</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>資料交換</translation>
+    </message>
+    <message>
+        <source>checking</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>檢查</translation>
+    </message>
+    <message>
+        <source>cleaning up</source>
+        <comment>in a sentence: 4.6 s of that is ...</comment>
+        <translation>清理</translation>
+    </message>
+    <message>
+        <source>%1 adds %2, mostly %3</source>
+        <comment>host, time, part of a trial</comment>
+        <translation>%1 多用 %2，主要多在%3</translation>
+    </message>
+    <message>
+        <source>%1 saves %2, mostly %3</source>
+        <comment>host, time, part of a trial</comment>
+        <translation>%1 少用 %2，主要少在%3</translation>
+    </message>
+    <message>
+        <source>From pressing Run to the end, one trial of %1 takes %2 on %3; %4 of that is %5.</source>
+        <translation>從點選「執行」到結束，%1 的一次試驗在 %3 上耗時 %2；其中 %4 用於%5。</translation>
+    </message>
+    <message>
+        <source>Connecting, booting, sending the engine, setting up the runtime and waiting for all hosts happen once a run and are shown for each host as if it were the only one.</source>
+        <translation>連線、啟動虛擬機器、傳送引擎、設定執行階段和等待所有主機在每次執行中只進行一次，為每台主機顯示時如同只有這一台主機。</translation>
     </message>
 </context>
 <context>
@@ -3592,9 +3791,9 @@
         <translation>同步</translation>
     </message>
     <message numerus="yes">
-        <source>How long %1 individual events took on %n host(s). The tail on the right is hidden by a mean.</source>
+        <source>How long %1 individual events took on %n host(s). The tail on the right is what a mean hides.</source>
         <translation>
-            <numerusform>%n 台主機上 %1 個單獨事件的耗時。右側的尾部會被平均值掩蓋。</numerusform>
+            <numerusform>%n 台主機上 %1 個單獨事件的耗時。右側的尾部正是平均值所掩蓋的。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4153,8 +4352,8 @@
         <translation>「其餘」是不屬於任何運算的時間，例如啟動運算。</translation>
     </message>
     <message>
-        <source>Where operations overlap, they take longer together than the iteration, whose time stands behind the bar.</source>
-        <translation>運算重疊時，它們的時間總和大於該次迭代的時間；迭代的時間標在條形之後。</translation>
+        <source>Where operations overlap, their times add up to more than the iteration, whose time is shown to the right of the bar.</source>
+        <translation>運算重疊時，它們的時間總和大於該次迭代的時間；迭代的時間顯示在條形右側。</translation>
     </message>
     <message>
         <source>The first %1 of %2 workloads.</source>
@@ -4412,10 +4611,6 @@
         <translation>Roofline</translation>
     </message>
     <message>
-        <source>Achieved arithmetic (higher is better)</source>
-        <translation>實際達到的算力（越高越好）</translation>
-    </message>
-    <message>
         <source>L1 cache</source>
         <translation>L1 快取</translation>
     </message>
@@ -4612,6 +4807,10 @@
         <extracomment>heading of a column</extracomment>
         <translation>執行</translation>
     </message>
+    <message>
+        <source>Arithmetic throughput (higher is better)</source>
+        <translation>算術吞吐量（越高越好）</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::RowText</name>
@@ -4677,20 +4876,12 @@
         <translation>沒有結果的試驗：%1。</translation>
     </message>
     <message>
-        <source>Measured in turns with %1. Large mark: 1 − the ratio of rates in turns side by side, averaged over n rounds. Bar: %2 interval over rounds (Student’s t); none below 5 rounds. Small marks: single rounds.</source>
-        <translation>與 %1 輪流測量。大標記：1 − 相鄰回合的速率比，取 n 輪的平均值。橫線：各輪的 %2 區間（學生 t 分佈）；少於 5 輪時沒有。小標記：單輪。</translation>
+        <source>Measured in turns with %1. Large mark: 1 − the ratio of rates in turns side by side, pseudomedian over n rounds. Bar: %2 interval over rounds (Student’s t); none below 5 rounds (3 if disturbed rounds are left out). Small marks: single rounds.</source>
+        <translation>與 %1 輪流測量。大標記：1 − 相鄰回合的速率比，取 n 輪的偽中位數。橫線：各輪的 %2 區間（學生 t 分佈）；少於 5 輪時沒有（排除受干擾的輪時為 3 輪）。小標記：單輪。</translation>
     </message>
     <message>
         <source>Measured in rounds. Large mark: 1 − median rate / median rate of %1, over the n rounds that both finished. Bar: %2 bootstrap interval over rounds (%3 resamples); none below 5 rounds. Small marks: single rounds.</source>
         <translation>依輪測量。大標記：1 − 速率中位數 / %1 的速率中位數，取兩者均完成的 n 輪。橫線：各輪的 %2 拔靴法區間（%3 次重取樣）；少於 5 輪時沒有。小標記：單輪。</translation>
-    </message>
-    <message>
-        <source>about %1 s more would settle it</source>
-        <translation>再測約 %1 秒可得出定論</translation>
-    </message>
-    <message>
-        <source>about %1 min more would settle it</source>
-        <translation>再測約 %1 分鐘可得出定論</translation>
     </message>
     <message>
         <source>slowest %1 % of steps: %2</source>
@@ -4698,8 +4889,8 @@
         <translation>最慢的 %1 % 的步：%2</translation>
     </message>
     <message>
-        <source>Hollow small marks do not count, since others disturbed them; in turns, three undisturbed rounds have an interval too.</source>
-        <translation>空心小標記因受其他負載干擾而不計入；輪流測量時，三個未受干擾的輪也可得出區間。</translation>
+        <source>Hollow small marks do not count because other programs disturbed them. In turns, three undisturbed rounds are enough for an interval.</source>
+        <translation>空心小標記因受其他程式干擾而不計入。輪流測量時，三個未受干擾的輪即可得出區間。</translation>
     </message>
     <message>
         <source>warm-up: the first %1 % of the steps do not count</source>
@@ -4741,34 +4932,20 @@
         <translation>受干擾時間佔 %1 %：%2</translation>
     </message>
     <message numerus="yes">
-        <source>%n pair(s) of turns do not count: one was late, or beside another’s</source>
+        <source>%n pair(s) of turns do not count: one turn was late or overlapped with another</source>
         <translation>
-            <numerusform>%n 對回合不計入：其中一個來得太晚，或與其他主機的回合同時進行</numerusform>
+            <numerusform>%n 對回合不計入：其中一個回合來得太晚，或與另一個重疊</numerusform>
         </translation>
     </message>
     <message>
         <source>steal</source>
-        <extracomment>what is unknown of a host: time that the hypervisor withheld</extracomment>
+        <extracomment>what is not recorded of a host: time that the hypervisor withheld</extracomment>
         <translation>被竊取的時間 (steal)</translation>
     </message>
     <message>
         <source>speed of its processors</source>
-        <extracomment>what is unknown of a host</extracomment>
+        <extracomment>what is not recorded of a host</extracomment>
         <translation>其處理器的速度</translation>
-    </message>
-    <message>
-        <source>clock</source>
-        <extracomment>what is unknown of a host: the frequency of its processors</extracomment>
-        <translation>時脈頻率</translation>
-    </message>
-    <message>
-        <source>slowing by heat</source>
-        <extracomment>what is unknown of a host: whether heat slowed its processors</extracomment>
-        <translation>過熱減速</translation>
-    </message>
-    <message>
-        <source>unknown: %1</source>
-        <translation>未知：%1</translation>
     </message>
     <message>
         <source>%1, round %2</source>
@@ -4843,6 +5020,25 @@
     <message>
         <source>The axis is logarithmic: equal factors are equally far apart.</source>
         <translation>座標軸為對數刻度：相同的倍數間距相等。</translation>
+    </message>
+    <message>
+        <source>%1 more would settle it</source>
+        <extracomment>%1 a time such as &quot;about 8 minutes&quot;</extracomment>
+        <translation>再測量%1即可得出定論</translation>
+    </message>
+    <message>
+        <source>clock speed</source>
+        <extracomment>what is not recorded of a host: the frequency of its processors</extracomment>
+        <translation>時脈頻率</translation>
+    </message>
+    <message>
+        <source>thermal throttling</source>
+        <extracomment>what is not recorded of a host: whether heat slowed its processors</extracomment>
+        <translation>過熱降頻</translation>
+    </message>
+    <message>
+        <source>not recorded: %1</source>
+        <translation>未記錄：%1</translation>
     </message>
 </context>
 <context>
@@ -5302,7 +5498,6 @@
     </message>
     <message numerus="yes">
         <source>%n turn(s)</source>
-        <extracomment>how two hosts were measured: so many times side by side</extracomment>
         <translation>
             <numerusform>%n 個回合</numerusform>
         </translation>
@@ -5693,6 +5888,12 @@
         <source>%1 Each value covers the time since the one before it.</source>
         <translation>%1 每個值涵蓋自前一個值以來的時間。</translation>
     </message>
+    <message numerus="yes">
+        <source>Some sensors are missing on %n host(s).</source>
+        <translation>
+            <numerusform>%n 台主機上缺少某些感測器。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::ArgumentText</name>
@@ -5703,10 +5904,6 @@
     <message>
         <source>Prints one JSON object on standard output instead of text.</source>
         <translation>在標準輸出上輸出一個 JSON 物件，而不是文字。</translation>
-    </message>
-    <message>
-        <source>Trusts an unknown host that shows this key, and remembers it. May be given several times.</source>
-        <translation>信任出示此金鑰的未知主機，並記住該金鑰。可多次給出。</translation>
     </message>
     <message>
         <source>--%1 needs a value.</source>
@@ -5731,7 +5928,7 @@
         <translation>只應給出一個專案檔案，但後面還有「%1」。</translation>
     </message>
     <message>
-        <source>--accept-host-key is &quot;SHA256:&quot; and 43 characters, as ssh-keygen -l prints it, not &quot;%1&quot;.
+        <source>--accept-host-key must be &quot;SHA256:&quot; and 43 characters, as ssh-keygen -l prints it, not &quot;%1&quot;.
 </source>
         <translation>--accept-host-key 應為「SHA256:」加 43 個字元，如 ssh-keygen -l 所示，而不是「%1」。
 </translation>
@@ -5761,11 +5958,11 @@
         <translation>PNG 的解析度，36 到 1200。預設：300。</translation>
     </message>
     <message>
-        <source>--run is a whole number from 1, not &quot;%1&quot;.</source>
-        <translation>--run 應為從 1 開始的整數，而不是「%1」。</translation>
+        <source>--run must be a whole number of 1 or more, not &quot;%1&quot;.</source>
+        <translation>--run 必須是大於或等於 1 的整數，而不是「%1」。</translation>
     </message>
     <message>
-        <source>--dpi is a whole number from 36 to 1200, not &quot;%1&quot;.</source>
+        <source>--dpi must be a whole number from 36 to 1200, not &quot;%1&quot;.</source>
         <translation>--dpi 應為 36 到 1200 的整數，而不是「%1」。</translation>
     </message>
     <message>
@@ -5783,10 +5980,6 @@
 </translation>
     </message>
     <message>
-        <source>Part of the suite: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, or a common parameter such as steps=5. May be given several times.</source>
-        <translation>測試集的一部分：kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16，或通用參數，例如 steps=5。可多次給出。</translation>
-    </message>
-    <message>
         <source>--part selects part of a suite; give --suite too.</source>
         <translation>--part 用於選擇測試集的一部分；請同時給出 --suite。</translation>
     </message>
@@ -5799,7 +5992,7 @@
         <translation>等待無法連線的主機的秒數，代替計畫中的值：0 到 86400。</translation>
     </message>
     <message>
-        <source>--patience is a number of seconds from 0 to 86400, not &quot;%1&quot;.</source>
+        <source>--patience must be a number of seconds from 0 to 86400, not &quot;%1&quot;.</source>
         <translation>--patience 應為 0 到 86400 之間的秒數，而不是「%1」。</translation>
     </message>
     <message>
@@ -5835,8 +6028,8 @@
         <translation>--dry-run 描述計畫；它不能與 --suite 同時使用。</translation>
     </message>
     <message>
-        <source>Compares a host of a project file, or this computer, with itself, and with itself made slower by 2 % and 10 %: how wide the intervals are is what comparisons can resolve there. The run is added to the file, whose plan stays as it is. Takes about two minutes.</source>
-        <translation>將專案檔案中的一台主機或本機與其自身比較，並與減速 2 % 和 10 % 的自身比較：區間的寬度就是那裡的比較所能分辨的差異。該執行會新增到檔案中，其計畫保持不變。約需兩分鐘。</translation>
+        <source>Compares a host of a project file, or this computer, with itself, and with itself slowed down by 2 % and 10 %. The width of the intervals shows how small a difference comparisons can resolve there. The run is added to the file, whose plan stays as it is. Takes about two minutes.</source>
+        <translation>將專案檔案中的一台主機或本機與其自身比較，並與減速 2 % 和 10 % 的自身比較。區間的寬度表明那裡的比較能分辨多小的差異。該執行會新增到檔案中，其計畫保持不變。約需兩分鐘。</translation>
     </message>
     <message>
         <source>The host of FILE to check. Needed if it has several.</source>
@@ -5849,10 +6042,6 @@
     <message>
         <source>--host selects a host of a project file; give FILE too. </source>
         <translation>--host 用於選擇專案檔案中的主機；請同時給出 FILE。</translation>
-    </message>
-    <message>
-        <source>Charts of every setting, not only of the first 100.</source>
-        <translation>繪製每個組態的圖表，而不只是前 100 個。</translation>
     </message>
     <message>
         <source>Writes steps, trials, summary and what else there is as CSV into this directory.</source>
@@ -5879,19 +6068,19 @@
   -h, --help             Shows this text.
   -v, --version          Shows the version.
   --this-computer        Opens the window and compares this computer at once.
-  --new-instance         Opens the window in a program of its own, even if Strata runs.
+  --new-instance         Opens the window in a separate process, even if Strata is running.
   --language &lt;LANGUAGE&gt;  Opens the window in this language: de, en, zh_CN or zh_TW.
 </source>
         <translation>選項：
   -h, --help             顯示此文字。
   -v, --version          顯示版本。
   --this-computer        開啟視窗並立即比較本機。
-  --new-instance         即使 Strata 正在執行，也在單獨的程式中開啟視窗。
+  --new-instance         即使 Strata 正在執行，也在單獨的處理程序中開啟視窗。
   --language &lt;LANGUAGE&gt;  以此語言開啟視窗：de、en、zh_CN 或 zh_TW。
 </translation>
     </message>
     <message>
-        <source>Runs the commands that the plan has, whoever wrote them. Without this option a plan with commands is shown and not started.</source>
+        <source>Runs the commands in the plan, regardless of who wrote them. Without this option a plan with commands is shown and not started.</source>
         <translation>執行計畫中的命令，無論由誰編寫。沒有此選項時，含有命令的計畫只顯示而不啟動。</translation>
     </message>
     <message>
@@ -5903,16 +6092,12 @@
         <translation>寫出關於專案檔案中一次執行的報告：問題、答案、主機、方法、圖表、表格，以及結果的限制。不需要顯示器。</translation>
     </message>
     <message>
-        <source>Writes the report into this file, as HTML or PDF by its ending. May be given several times. An existing file is replaced.</source>
-        <translation>將報告寫入此檔案，依其副檔名為 HTML 或 PDF。可多次給出。已有檔案會被替換。</translation>
-    </message>
-    <message>
-        <source>--output is a file that ends in .html or .pdf, not &quot;%1&quot;.</source>
+        <source>--output must be a file that ends in .html or .pdf, not &quot;%1&quot;.</source>
         <translation>--output 應為以 .html 或 .pdf 結尾的檔案，而不是「%1」。</translation>
     </message>
     <message>
-        <source>Where to? Give --output FILE.html or --output FILE.pdf. </source>
-        <translation>寫到哪裡？請給出 --output FILE.html 或 --output FILE.pdf。</translation>
+        <source>No output file was given. Use --output FILE.html or --output FILE.pdf. </source>
+        <translation>沒有給出輸出檔案。請使用 --output FILE.html 或 --output FILE.pdf。</translation>
     </message>
     <message>
         <source>Writes a PNG of each chart (overview, throughput, degradation, roofline, utilization, latency, elapsed time, distribution, operations, learning, sweep) into this directory.</source>
@@ -5991,6 +6176,30 @@
     <message>
         <source>--dpi, --all-charts and --iteration-times are for charts; give --png too. </source>
         <translation>--dpi、--all-charts 和 --iteration-times 僅用於圖表；請同時給出 --png。</translation>
+    </message>
+    <message>
+        <source>Part of the suite: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, or a common parameter such as steps=5.</source>
+        <translation>測試集的一部分：kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16，或共通參數，例如 steps=5。</translation>
+    </message>
+    <message>
+        <source>Writes the report into this file, as HTML or PDF by its ending. An existing file is replaced.</source>
+        <translation>將報告寫入此檔案，依其副檔名寫為 HTML 或 PDF。既有的檔案會被替換。</translation>
+    </message>
+    <message>
+        <source>May be given several times.</source>
+        <translation>可多次給出。</translation>
+    </message>
+    <message>
+        <source>Trusts an unknown host that shows this key, and remembers it.</source>
+        <translation>信任出示此金鑰的未知主機，並將其記住。</translation>
+    </message>
+    <message>
+        <source>--%1 was given more than once.</source>
+        <translation>--%1 給出了不只一次。</translation>
+    </message>
+    <message>
+        <source>Charts of every setting, not only of the first (100 at most).</source>
+        <translation>繪製每個組態的圖表，而不只是第一個（最多 100 個）。</translation>
     </message>
 </context>
 <context>
@@ -6110,18 +6319,6 @@
         <translation>哪些差異能夠顯現尚不得知：這些主機以前沒有用此工作比較過。</translation>
     </message>
     <message numerus="yes">
-        <source>At most %n more round(s) replace some that others disturbed.</source>
-        <translation>
-            <numerusform>最多再加 %n 輪，以替換受其他負載干擾的輪。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>After five rounds, no round is started that would end after %n minute(s).</source>
-        <translation>
-            <numerusform>五輪之後，預計要到 %n 分鐘之後才結束的輪不再開始。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n round(s), each in a random order of its own (seed %1).</source>
         <translation>
             <numerusform>%n 輪，每輪各有隨機順序（種子 %1）。</numerusform>
@@ -6143,12 +6340,24 @@
             <numerusform>粗略估計 %n 分鐘：從未在這些主機上測量過的網路按其運算量估計。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Up to %n disturbed round(s) are measured again.</source>
+        <translation>
+            <numerusform>受干擾的輪最多重新測量 %n 輪。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n round(s), none is started that would end later than %1 after the start of the run.</source>
+        <translation>
+            <numerusform>%n 輪之後，如果某輪要到執行開始 %1後才能結束，則不再開始。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::EndingText</name>
     <message>
-        <source>strata: Not everything could be written to standard output: its disk is full, or whoever read it has gone. Send it elsewhere, and give the command again.</source>
-        <translation>strata：無法將全部內容寫入標準輸出：其磁碟已滿，或者讀取它的程式已結束。請將輸出重新導向到別處，然後再次執行該命令。</translation>
+        <source>strata: Not everything could be written to standard output: the disk is full, or the program that read it has ended. Redirect the output and run the command again.</source>
+        <translation>strata：無法將全部內容寫入標準輸出：磁碟已滿，或者讀取它的程式已結束。請將輸出重新導向到別處，然後再次執行該命令。</translation>
     </message>
 </context>
 <context>
@@ -6221,8 +6430,8 @@
         <translation>[%1/%2] 第 %3 輪 · %4：%5</translation>
     </message>
     <message>
-        <source>no word for %1 s</source>
-        <translation>已 %1 秒沒有訊息</translation>
+        <source>no response for %1 s</source>
+        <translation>已 %1 秒沒有回應</translation>
     </message>
     <message>
         <source>answering again</source>
@@ -6293,17 +6502,6 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <source>%1 needs a password or passphrase, and there is no terminal to ask for it. Load the key into ssh-agent, or run strata in a terminal.</source>
         <translation>%1 需要密碼或金鑰密語，但沒有終端可供詢問。請將金鑰載入到 ssh-agent 中，或在終端中執行 strata。</translation>
     </message>
-    <message numerus="yes">
-        <source> (with a script of %n character(s))</source>
-        <translation>
-            <numerusform>（附 %n 個字元的指令碼）</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>  %1%2 on %3</source>
-        <extracomment>a command, and the hosts that it runs on</extracomment>
-        <translation>  %3 上的 %1%2</translation>
-    </message>
     <message>
         <source>Commands of this plan, allowed:</source>
         <translation>此計畫的命令，已允許：</translation>
@@ -6317,10 +6515,6 @@ Nothing was started. If you trust whoever wrote them, run again with
 %1
 沒有啟動任何內容。如果您信任編寫者，請再次執行並加上
   --allow-commands</translation>
-    </message>
-    <message>
-        <source> (with %1)</source>
-        <translation>（含 %1）</translation>
     </message>
 </context>
 <context>
@@ -6420,6 +6614,21 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>Only one host was measured, so there is nothing to compare it with.</source>
         <translation>只測量了一台主機，因此沒有可比較的對象。</translation>
+    </message>
+    <message>
+        <source>Nothing can be written into the directory %1: %2. Check its permissions and the free space, or give --report another directory.</source>
+        <translation>無法寫入目錄 %1：%2。請檢查其權限和可用空間，或為 --report 指定另一個目錄。</translation>
+    </message>
+    <message>
+        <source>%1: first collecting what %2, which was interrupted, may have left on its hosts</source>
+        <translation>%1：先收集已中斷的 %2 可能在其主機上留下的資料</translation>
+    </message>
+    <message>
+        <source>%1: %2 was interrupted. It may have left results on its hosts: %3.
+They were not collected, because you did not begin that run on this computer with this plan. To collect them, open the file in the window and choose Collect results, or continue the run with --resume.</source>
+        <extracomment>%1 is a file, %2 the name of a run, %3 a list such as &quot;gpu01 (ana@10.0.0.7)&quot;</extracomment>
+        <translation>%1：%2 已中斷。它可能在其主機上留下了結果：%3。
+這些結果沒有收集，因為該執行不是您在本機上用此計畫開始的。要收集它們，請在視窗中開啟該檔案並選擇「收集結果」，或用 --resume 繼續該執行。</translation>
     </message>
 </context>
 <context>
@@ -6638,22 +6847,6 @@ Nothing was started. If you trust whoever wrote them, run again with
 <context>
     <name>strata::ui::dialogs::CommandConsentDialog</name>
     <message>
-        <source>  on: %1</source>
-        <translation>  主機：%1</translation>
-    </message>
-    <message>
-        <source>  variables: %1</source>
-        <translation>  變數：%1</translation>
-    </message>
-    <message>
-        <source>  directory: %1</source>
-        <translation>  目錄：%1</translation>
-    </message>
-    <message>
-        <source>  script:</source>
-        <translation>  指令碼：</translation>
-    </message>
-    <message>
         <source>Commands of this plan</source>
         <translation>此計畫的命令</translation>
     </message>
@@ -6662,7 +6855,7 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>此計畫在您的主機上執行命令。</translation>
     </message>
     <message>
-        <source>They can do there whatever your account may do, such as reading and deleting files. Read them, and allow them only if you trust whoever wrote them. You are asked once for each command.</source>
+        <source>They can do anything there that your account can do, such as read and delete files. Review them, and allow them only if you trust their author. You are asked once for each command.</source>
         <translation>它們在那裡可以做您的帳號所能做的任何事，例如讀取和刪除檔案。請閱讀它們，只有在信任編寫者時才允許。每個命令只詢問您一次。</translation>
     </message>
     <message>
@@ -6672,11 +6865,6 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>&amp;Allow and run</source>
         <translation>允許並執行(&amp;A)</translation>
-    </message>
-    <message>
-        <source>  copies to them: %1 (%2)</source>
-        <extracomment>%1 is &quot;3 files, 12 KiB&quot;, %2 a list of names</extracomment>
-        <translation>  複製到主機：%1（%2）</translation>
     </message>
     <message>
         <source>Read the &amp;files …</source>
@@ -7011,7 +7199,7 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>%1 沒有常駐程式來設定網路：請選擇 none 或 host。</translation>
     </message>
     <message>
-        <source>Strata does not hand GPUs on to a container of %1.</source>
+        <source>Strata does not pass GPUs through to %1 containers.</source>
         <extracomment>%1 is runc, crun, gVisor or bubblewrap</extracomment>
         <translation>Strata 不向 %1 的容器傳遞 GPU。</translation>
     </message>
@@ -7062,8 +7250,8 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>那裡沒有回應的容器執行階段，也沒有執行中的虛擬機器。</translation>
     </message>
     <message>
-        <source>GPUs of the machine: %1. Containers are given them if their runtime can.</source>
-        <translation>機器的 GPU：%1。如果執行階段支援，則會分配給容器。</translation>
+        <source>GPUs of the machine: %1. Containers can use them if their runtime supports it.</source>
+        <translation>機器的 GPU：%1。如果執行階段支援，容器可以使用它們。</translation>
     </message>
     <message>
         <source>The machine is still being searched.</source>
@@ -7553,10 +7741,6 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>您的選擇</translation>
     </message>
     <message>
-        <source>Each host of the run before is compared with one of the run after. Hosts are matched by name, then by role; change a match where it is wrong.</source>
-        <translation>之前執行中的每台主機與之後執行中的一台比較。主機先依名稱、再依角色配對；配對錯誤時請變更。</translation>
-    </message>
-    <message>
         <source>Before</source>
         <translation>之前</translation>
     </message>
@@ -7576,6 +7760,10 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>Host after that is compared with %1</source>
         <extracomment>%1 is the name of a host</extracomment>
         <translation>之後執行中與 %1 比較的主機</translation>
+    </message>
+    <message>
+        <source>Each host of the earlier run is compared with one of the later run. Hosts are matched by name, then by role; correct any wrong match.</source>
+        <translation>之前執行的每台主機與之後執行的一台主機比較。主機先依名稱、再依角色配對；如有錯誤，請更正。</translation>
     </message>
 </context>
 <context>
@@ -7700,30 +7888,30 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>選擇私鑰</translation>
     </message>
     <message>
-        <source>The engine directory must begin with a slash.</source>
-        <translation>引擎目錄必須以斜槓開頭。</translation>
+        <source>The engine directory must begin with / or ~/.</source>
+        <translation>引擎目錄必須以 / 或 ~/ 開頭。</translation>
     </message>
     <message>
         <source>Fill in the host name or address.</source>
         <translation>請填寫主機名稱或位址。</translation>
     </message>
     <message>
-        <source>A user name has letters, digits, dots, dashes and underscores only, and no dash in front.</source>
-        <translation>使用者名稱只能包含字母、數字、點、連字號和底線，且不能以連字號開頭。</translation>
-    </message>
-    <message>
         <source>gpu01, or user@gpu01:22</source>
         <translation>gpu01，或 user@gpu01:22</translation>
     </message>
     <message>
-        <source>An address looks like gpu01, user@gpu01:2222 or [fe80::1]:22. Names have letters, digits, dots, dashes and underscores only, and no dash in front.</source>
-        <translation>位址的形式為 gpu01、user@gpu01:2222 或 [fe80::1]:22。名稱只能包含字母、數字、點、連字號和底線，且不能以連字號開頭。</translation>
+        <source>An address looks like gpu01, user@gpu01:2222 or [fe80::1]:22. Use letters, digits, dots, dashes and underscores; do not begin with a dash.</source>
+        <translation>位址的格式如 gpu01、user@gpu01:2222 或 [fe80::1]:22。請使用字母、數字、點、連字號和底線；不要以連字號開頭。</translation>
+    </message>
+    <message>
+        <source>User name: use letters, digits, dots, dashes and underscores; do not begin with a dash.</source>
+        <translation>使用者名稱：請使用字母、數字、點、連字號和底線；不要以連字號開頭。</translation>
     </message>
 </context>
 <context>
     <name>strata::ui::dialogs::MadeVmForm</name>
     <message>
-        <source>Memory of &amp;huge pages that the machine has set aside</source>
+        <source>Use &amp;huge pages that are reserved on the machine</source>
         <translation>使用機器保留的大型分頁記憶體(&amp;H)</translation>
     </message>
     <message>
@@ -7960,7 +8148,7 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>啟動時重新開啟上次工作階段的專案(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Colours:</source>
+        <source>&amp;Colors:</source>
         <translation>色彩(&amp;C)：</translation>
     </message>
     <message>
@@ -8220,6 +8408,10 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>Key file: %1. The passphrase stays on this computer and is not stored.</source>
         <translation>金鑰檔案：%1。密語只留在本機，不會儲存。</translation>
+    </message>
+    <message>
+        <source>Wrong password. Try again.</source>
+        <translation>密碼錯誤。請重試。</translation>
     </message>
 </context>
 <context>
@@ -8673,18 +8865,14 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>工作負載</translation>
     </message>
     <message numerus="yes">
-        <source>Changes %n setting(s). Only what you write here is changed in them.</source>
+        <source>Changes %n setting(s). Only the values that you enter here are changed.</source>
         <translation>
-            <numerusform>變更 %n 個組態。其中只變更您在此處填寫的內容。</numerusform>
+            <numerusform>變更 %n 個組態。其中只變更您在此處輸入的值。</numerusform>
         </translation>
     </message>
     <message>
         <source>Different workloads</source>
         <translation>不同的工作負載</translation>
-    </message>
-    <message>
-        <source>No workload has all these words.</source>
-        <translation>沒有包含所有這些詞的工作負載。</translation>
     </message>
     <message>
         <source>Several values make one setting per combination: 512, 1024 or 128..1024 x2 or 1..8</source>
@@ -8702,17 +8890,16 @@ Nothing was started. If you trust whoever wrote them, run again with
             <numerusform>產生 %n 個組態：%1。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No workload matches.</source>
+        <translation>沒有符合的工作負載。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::guide::GuideWindow</name>
     <message>
         <source>Close</source>
         <translation>關閉</translation>
-    </message>
-    <message>
-        <source>%1 – User guide of Strata</source>
-        <extracomment>%1 is the title of a page</extracomment>
-        <translation>%1 – Strata 使用者指南</translation>
     </message>
     <message>
         <source>Page of the user guide</source>
@@ -8761,6 +8948,11 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>This page does not contain the text.</source>
         <translation>此頁不包含該文字。</translation>
+    </message>
+    <message>
+        <source>%1 – Strata user guide</source>
+        <extracomment>%1 is the title of a page</extracomment>
+        <translation>%1 – Strata 使用者指南</translation>
     </message>
 </context>
 <context>
@@ -8996,8 +9188,8 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>容器的跡象</translation>
     </message>
     <message>
-        <source>Read what the host is</source>
-        <translation>讀取主機的資訊</translation>
+        <source>Read the properties of the host</source>
+        <translation>讀取主機的屬性</translation>
     </message>
     <message>
         <source>Measure, as in the first setting of the plan</source>
@@ -9012,8 +9204,8 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>尋找遺留的內容</translation>
     </message>
     <message>
-        <source>Ask whether memory ran out</source>
-        <translation>詢問記憶體是否耗盡</translation>
+        <source>Check whether memory ran out</source>
+        <translation>檢查記憶體是否耗盡</translation>
     </message>
     <message>
         <source>Name</source>
@@ -9126,6 +9318,23 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>Transparent huge pages</source>
         <translation>透明大型分頁</translation>
+    </message>
+    <message>
+        <source>Slowed down above</source>
+        <translation>超過此值時減速</translation>
+    </message>
+    <message>
+        <source>Swap limit</source>
+        <translation>置換空間限制</translation>
+    </message>
+    <message>
+        <source>Number of GPUs</source>
+        <translation>GPU 數量</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 a kind of facts such as &quot;Processor&quot;, %2 a fact such as &quot;Level 3 cache&quot;</extracomment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -9295,7 +9504,7 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>其處理程序可以使用哪些處理器：0-3,8 這樣的清單，或用 node 0 表示 NUMA 節點及其記憶體。空：全部</translation>
     </message>
     <message>
-        <source>Processes that do the same work beside the measured ones, like a noisy neighbour</source>
+        <source>Processes that do the same work beside the measured ones, like a noisy neighbor</source>
         <translation>在所測處理程序旁邊執行相同工作的處理程序，如同吵鬧的鄰居</translation>
     </message>
 </context>
@@ -9429,6 +9638,30 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>
             <numerusform> + %n 次測量主機極限的試驗（效能上限）</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分鐘</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小時</translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n trial(s), as many as fit into %1</source>
+        <extracomment>the plan&apos;s time ends before all of its rounds; %1: &quot;4.5 min&quot;</extracomment>
+        <translation>
+            <numerusform>最多 %n 次試驗，以 %1內能完成的次數為限</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; up to %2 if rounds are added</source>
+        <extracomment>%1: &quot;15 trials, about 26 seconds&quot;; %2: &quot;4.5 min&quot;</extracomment>
+        <translation>%1；如果追加輪次，最多 %2</translation>
     </message>
 </context>
 <context>
@@ -9666,10 +9899,6 @@ The result pages show this run.</source>
     <message>
         <source>being compared with the raw steps …</source>
         <translation>正在與原始步資料核對…</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -10045,10 +10274,6 @@ The result pages show this run.</source>
         <translation>資料</translation>
     </message>
     <message>
-        <source>Begun</source>
-        <translation>開始時間</translation>
-    </message>
-    <message>
         <source>Trial</source>
         <translation>試驗</translation>
     </message>
@@ -10116,6 +10341,10 @@ The result pages show this run.</source>
         <source>Warning</source>
         <translation>警告</translation>
     </message>
+    <message>
+        <source>Started</source>
+        <translation>開始時間</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::TrialTableModel</name>
@@ -10168,6 +10397,15 @@ The result pages show this run.</source>
         <translation>
             <numerusform>%n 個效能上限</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Round %1 of %2</source>
+        <translation>第 %1 輪，共 %2 輪</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <extracomment>one that was added to those of the plan</extracomment>
+        <translation>第 %1 輪</translation>
     </message>
 </context>
 <context>
@@ -10258,6 +10496,146 @@ The result pages show this run.</source>
     </message>
 </context>
 <context>
+    <name>strata::ui::models::WorkloadWords</name>
+    <message>
+        <source>learning, deep learning, neural network, transformer, GPU</source>
+        <extracomment>Words by which people search for a kind of work, separated by commas. Not a sentence: give all words of your language that somebody might type, in any number; the English ones are found as well.</extracomment>
+        <translation>訓練, 學習, 機器學習, 深度學習, 神經網路, 類神經網路, 人工智慧, 模型, 顯示卡, 顯卡, 圖形處理器</translation>
+    </message>
+    <message>
+        <source>prediction, deep learning, neural network, transformer, GPU</source>
+        <translation>推論, 推理, 預測, 機器學習, 深度學習, 神經網路, 類神經網路, 人工智慧, 模型, 顯示卡, 顯卡, 圖形處理器</translation>
+    </message>
+    <message>
+        <source>service, requests, latency, inference server, web</source>
+        <translation>服務, 請求, 要求, 延遲, 推論伺服器, 推理伺服器, 推論服務, 網路服務, 網頁, 網站</translation>
+    </message>
+    <message>
+        <source>llm, large language model, transformer, chat, GPT, text</source>
+        <translation>大型語言模型, 大語言模型, 語言模型, 聊天, 對話, 文字, 文本, 生成, 人工智慧</translation>
+    </message>
+    <message>
+        <source>matrix multiplication, matmul, BLAS, linear algebra</source>
+        <translation>矩陣乘法, 矩陣相乘, 矩陣乘積, 矩陣運算, 線性代數</translation>
+    </message>
+    <message>
+        <source>convolution, CNN, image, filter</source>
+        <translation>卷積, 摺積, 卷積神經網路, 影像, 圖像, 圖片, 濾波, 濾波器, 濾鏡, 過濾</translation>
+    </message>
+    <message>
+        <source>recurrent, sequence, speech, text</source>
+        <translation>循環神經網路, 遞迴神經網路, 循環, 遞迴, 序列, 時間序列, 語音, 文字, 文本</translation>
+    </message>
+    <message>
+        <source>sparse matrix, matrix multiplication, linear algebra</source>
+        <translation>稀疏矩陣, 矩陣乘法, 矩陣相乘, 矩陣運算, 線性代數</translation>
+    </message>
+    <message>
+        <source>network, distributed training, MPI, NCCL, gradients, cluster</source>
+        <translation>網路, 通訊, 分散式訓練, 梯度, 歸約, 叢集</translation>
+    </message>
+    <message>
+        <source>network, distributed training, MPI, NCCL, cluster</source>
+        <translation>網路, 通訊, 集合通訊, 集體通訊, 分散式訓練, 叢集</translation>
+    </message>
+    <message>
+        <source>network, ping, latency, Ethernet, iperf, bandwidth</source>
+        <translation>網路, 通訊, 點對點, 延遲, 乙太網路, 頻寬</translation>
+    </message>
+    <message>
+        <source>network, RPC, servers, cluster, bandwidth</source>
+        <translation>網路, 通訊, 遠端程序呼叫, 伺服器, 叢集, 頻寬</translation>
+    </message>
+    <message>
+        <source>RAM, main memory, STREAM</source>
+        <translation>記憶體, 主記憶體, 記憶體頻寬, 頻寬</translation>
+    </message>
+    <message>
+        <source>RAM, main memory</source>
+        <translation>記憶體, 主記憶體</translation>
+    </message>
+    <message>
+        <source>disk, storage, SSD, NVMe, hard drive, file system, fio</source>
+        <translation>磁碟, 硬碟, 固態硬碟, 傳統硬碟, 儲存, 儲存空間, 檔案系統, 檔案讀寫</translation>
+    </message>
+    <message>
+        <source>processor, computing, cores</source>
+        <translation>處理器, 中央處理器, 計算, 運算, 核心</translation>
+    </message>
+    <message>
+        <source>scheduler, contention, multitasking</source>
+        <translation>執行緒, 多執行緒, 排程, 排程器, 爭用, 競爭, 多工</translation>
+    </message>
+    <message>
+        <source>locks, contention, synchronization</source>
+        <translation>鎖, 鎖定, 互斥鎖, 爭用, 競爭, 同步</translation>
+    </message>
+    <message>
+        <source>operating system, syscalls, context switches, processes, Linux</source>
+        <translation>作業系統, 系統呼叫, 內容切換, 上下文切換, 處理程序, 行程, 核心</translation>
+    </message>
+    <message>
+        <source>own program, script, custom, application, benchmark</source>
+        <translation>自己的程式, 指令碼, 腳本, 自訂, 命令, 指令, 應用程式, 應用, 基準測試, 跑分</translation>
+    </message>
+    <message>
+        <source>processor, computing, peak performance</source>
+        <translation>處理器, 中央處理器, 計算, 運算, 算力, 峰值效能</translation>
+    </message>
+    <message>
+        <source>roofline, limits, peak performance</source>
+        <translation>屋頂線, 屋頂模型, 效能上限, 極限, 峰值效能</translation>
+    </message>
+    <message>
+        <source>GPU memory, transfer, PCIe</source>
+        <translation>GPU 記憶體, 顯示記憶體, 顯存, 傳輸, 複製</translation>
+    </message>
+    <message>
+        <source>GPU, CUDA, latency</source>
+        <translation>顯示卡, 顯卡, 圖形處理器, 延遲</translation>
+    </message>
+    <message>
+        <source>GPU, tensor cores, computing, peak performance</source>
+        <translation>顯示卡, 顯卡, 圖形處理器, 張量核心, 計算, 運算, 算力, 峰值效能</translation>
+    </message>
+    <message>
+        <source>GPU memory, VRAM, STREAM</source>
+        <translation>GPU 記憶體, 顯示記憶體, 顯存, 記憶體頻寬, 頻寬</translation>
+    </message>
+    <message>
+        <source>big data, clustering</source>
+        <translation>大數據, 巨量資料, 分群, 聚類</translation>
+    </message>
+    <message>
+        <source>big data, network analysis</source>
+        <translation>大數據, 巨量資料, 網路分析, 圖分析, 圖運算</translation>
+    </message>
+    <message>
+        <source>big data, sorting, database</source>
+        <translation>大數據, 巨量資料, 排序, 資料庫</translation>
+    </message>
+    <message>
+        <source>big data, database</source>
+        <translation>大數據, 巨量資料, 資料庫, 集合</translation>
+    </message>
+    <message>
+        <source>big data, FFT, signal</source>
+        <translation>大數據, 巨量資料, 傅立葉轉換, 快速傅立葉轉換, 訊號, 信號</translation>
+    </message>
+    <message>
+        <source>big data, hash</source>
+        <translation>大數據, 巨量資料, 雜湊</translation>
+    </message>
+    <message>
+        <source>big data, random</source>
+        <translation>大數據, 巨量資料, 隨機, 亂數, 隨機數, 抽樣, 取樣</translation>
+    </message>
+    <message>
+        <source>big data, analytics</source>
+        <translation>大數據, 巨量資料, 資料分析, 分析, 統計</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::ComparisonPage</name>
     <message>
         <source>Degradation as a table</source>
@@ -10342,12 +10720,6 @@ The result pages show this run.</source>
         <source>Conditions as a table</source>
         <translation>條件表格</translation>
     </message>
-    <message numerus="yes">
-        <source>%n fact(s) differ between the hosts. One that virtualization does not explain may be why a host is slower.</source>
-        <translation>
-            <numerusform>各主機之間有 %n 項屬性不同。若某項不能用虛擬化解釋，它可能就是主機較慢的原因。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>One host was measured: there is nothing to compare it with.</source>
         <translation>只測量了一台主機：沒有可比較的對象。</translation>
@@ -10363,6 +10735,45 @@ The result pages show this run.</source>
     <message>
         <source>All facts</source>
         <translation>所有屬性</translation>
+    </message>
+    <message>
+        <source>Not reported by all hosts</source>
+        <translation>並非所有主機都回報</translation>
+    </message>
+    <message>
+        <source>Facts that some hosts do not report</source>
+        <translation>部分主機未回報的屬性</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>屬性</translation>
+    </message>
+    <message>
+        <source>The hosts agree on every fact that they report</source>
+        <translation>各主機回報的所有屬性均一致</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) differ</source>
+        <translation>
+            <numerusform>%n 項屬性不同</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are not reported by %1</source>
+        <extracomment>after &quot;4 facts differ; &quot;: %1 is a host, or several</extracomment>
+        <translation>
+            <numerusform>%1 未回報 %n 項</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A difference that virtualization does not explain may be why a host is slower.</source>
+        <translation>虛擬化無法解釋的差異可能是某台主機較慢的原因。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n 台主機</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10514,6 +10925,30 @@ The result pages show this run.</source>
     </message>
 </context>
 <context>
+    <name>strata::ui::pages::HostTroubles</name>
+    <message numerus="yes">
+        <source>%1: %n trial(s) in a row failed: %2.</source>
+        <extracomment>%1 a host, %2 why; there are at least two</extracomment>
+        <translation>
+            <numerusform>%1：連續 %n 次試驗失敗：%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The run goes on with the other hosts.</source>
+        <translation>執行在其他主機上繼續進行。</translation>
+    </message>
+    <message>
+        <source>%1: %2. Results will be inconclusive while this lasts.</source>
+        <extracomment>%1 a host, %2 what disturbs it: &quot;disturbed for 60 % of the time: …&quot;</extracomment>
+        <translation>%1：%2。在此期間結果將無定論。</translation>
+    </message>
+    <message>
+        <source>Other programs are busy on %1 (up to %2 processors); results will be inconclusive while they are.</source>
+        <extracomment>%1 hosts, %2 a number such as 3.5</extracomment>
+        <translation>%1 上有其他程式正在執行（最多佔用 %2 個處理器）；在此期間結果將無定論。</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::LatencyPage</name>
     <message>
         <source>&amp;Workload:</source>
@@ -10540,8 +10975,8 @@ The result pages show this run.</source>
         <translation>顯示每台主機上單個事件的耗時</translation>
     </message>
     <message>
-        <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point, many-to-many or serve to the plan.</source>
-        <translation>其工作負載均不為單個事件計時；請在計畫中新增 cpu、threads、mutex、memory、file-io、kernel-calls、point-to-point、many-to-many 或 serve。</translation>
+        <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io, kernel-calls, serve, generate, many-to-many, point-to-point with pattern=latency, or kernel-launch with mode=latency to the plan.</source>
+        <translation>其工作負載均不為單個事件計時；請在計畫中新增 cpu、threads、mutex、memory、file-io、kernel-calls、serve、generate、many-to-many、使用 pattern=latency 的 point-to-point 或使用 mode=latency 的 kernel-launch。</translation>
     </message>
 </context>
 <context>
@@ -10551,7 +10986,7 @@ The result pages show this run.</source>
         <translation>學習(&amp;G)</translation>
     </message>
     <message>
-        <source>Show how networks learnt while they were trained</source>
+        <source>Show how networks learned while they were trained</source>
         <translation>顯示網路在訓練中如何學習</translation>
     </message>
     <message>
@@ -10571,7 +11006,7 @@ The result pages show this run.</source>
         <translation>請在計畫中新增 train；要得到達到某一準確率的時間，請設定 until_accuracy。</translation>
     </message>
     <message numerus="yes">
-        <source>How the network learnt in %n trial(s).</source>
+        <source>How the network learned in %n trial(s).</source>
         <translation>
             <numerusform>網路在 %n 次試驗中如何學習。</numerusform>
         </translation>
@@ -10618,10 +11053,6 @@ The result pages show this run.</source>
         <translation>正在準備主機…</translation>
     </message>
     <message>
-        <source>Round %1 – %2 – %3: %4</source>
-        <translation>第 %1 輪 – %2 – %3：%4</translation>
-    </message>
-    <message>
         <source>The run is finished.</source>
         <translation>執行已完成。</translation>
     </message>
@@ -10642,8 +11073,8 @@ The result pages show this run.</source>
         <translation>繼續(&amp;U)</translation>
     </message>
     <message>
-        <source>No word from %1 for %2 s.</source>
-        <translation>%1 已有 %2 秒沒有訊息。</translation>
+        <source>No response from %1 for %2 s.</source>
+        <translation>%1 已有 %2 秒沒有回應。</translation>
     </message>
     <message>
         <source>%1 has been unreachable since %2. Strata keeps trying. %3</source>
@@ -10677,11 +11108,34 @@ The result pages show this run.</source>
         <source>The table below says why.</source>
         <translation>原因見下表。</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 – roofs of %n host(s) in turns</source>
+        <extracomment>%1: &quot;Round 1 of 5&quot;</extracomment>
+        <translation>
+            <numerusform>%1 – %n 台主機輪流測量效能上限</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 – %2 on %n host(s) in turns</source>
+        <extracomment>%1: &quot;Round 1 of 5&quot;, %2 a work</extracomment>
+        <translation>
+            <numerusform>%1 – %n 台主機輪流執行 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 – %2 – %3: %4</source>
+        <extracomment>%1: &quot;Round 1 of 5&quot;, %2 a host, %3 a work, %4 what it does</extracomment>
+        <translation>%1 – %2 – %3：%4</translation>
+    </message>
+    <message>
+        <source>roofs</source>
+        <translation>效能上限</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::MeasureMoreButton</name>
     <message>
-        <source>Measures the inconclusive settings of this run for longer. How long is estimated from how much its rounds differ, and is fixed beforehand.</source>
+        <source>Measures the inconclusive settings of this run for longer. The time needed is estimated from how much its rounds differ, and is fixed in advance.</source>
         <translation>對此執行中無定論的組態繼續測量。時長根據各輪之間的差異估計，並事先確定。</translation>
     </message>
     <message>
@@ -10695,6 +11149,14 @@ The result pages show this run.</source>
     <message>
         <source>Measure &amp;more (%1)</source>
         <translation>繼續測量（%1）(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Runs the same plan again. This run was disturbed too much: more rounds of it would not settle what is inconclusive.</source>
+        <translation>再次執行相同的計畫。此執行受干擾過多：再追加輪次也無法使無定論的結果得出定論。</translation>
+    </message>
+    <message>
+        <source>&amp;Measure again when it is quiet</source>
+        <translation>閒置時重新測量(&amp;M)</translation>
     </message>
 </context>
 <context>
@@ -10885,6 +11347,14 @@ The result pages show this run.</source>
         <source>Add &amp;note …</source>
         <translation>新增附註(&amp;N)…</translation>
     </message>
+    <message>
+        <source>Clear filters</source>
+        <translation>清除篩選條件</translation>
+    </message>
+    <message>
+        <source>Nothing matches.</source>
+        <translation>沒有符合的內容。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::ParticipantsSection</name>
@@ -10982,8 +11452,8 @@ The result pages show this run.</source>
         <translation>從範本(&amp;P)…</translation>
     </message>
     <message>
-        <source>Compares bare metal with the containers and virtual machines that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. Takes a minute and a half for each of them, with a GPU three. Afterwards only Strata&apos;s engine is left, for the next run.</source>
-        <translation>比較裸機與可在此處啟動的容器和虛擬機器：訓練一個小型網路、進行矩陣乘法、在記憶體中移動資料並寫入檔案。每台約需一分半鐘，有 GPU 時約需三分鐘。之後只留下 Strata 的引擎，供下次執行使用。</translation>
+        <source>Compares bare metal with the containers and virtual machines that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. This takes a minute and a half for each of them, or three minutes with a GPU. Only Strata&apos;s engine stays on the computer, for the next run.</source>
+        <translation>比較裸機與可在此處啟動的容器和虛擬機器：訓練一個小型網路、進行矩陣乘法、在記憶體中移動資料並寫入檔案。每台約需一分半鐘，有 GPU 時約需三分鐘。電腦上只留下 Strata 的引擎，供下次執行使用。</translation>
     </message>
 </context>
 <context>
@@ -11010,11 +11480,23 @@ The result pages show this run.</source>
             <numerusform>總共最多 %n 輪。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>✗ %1 failed its last check.</source>
+        <translation>✗ %1 未通過上次檢查。</translation>
+    </message>
+    <message>
+        <source>✗ %1 failed its last check: %2.</source>
+        <translation>✗ %1 未通過上次檢查：%2。</translation>
+    </message>
     <message numerus="yes">
-        <source>At most %n more round(s) replace some that others disturbed.</source>
+        <source>Up to %n disturbed round(s) are measured again.</source>
         <translation>
-            <numerusform>最多再加 %n 輪，以替換受其他負載干擾的輪。</numerusform>
+            <numerusform>受干擾的輪最多重新測量 %n 輪。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>注意事項</translation>
     </message>
 </context>
 <context>
@@ -11297,21 +11779,21 @@ The result pages show this run.</source>
         <translation>無限制</translation>
     </message>
     <message>
-        <source>T&amp;ime for the run:</source>
-        <translation>執行時限(&amp;I)：</translation>
-    </message>
-    <message>
         <source>setting the time</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>設定執行時限</translation>
     </message>
     <message>
-        <source>After five rounds, no round is started that would end later than this after the start of the run. Settings whose intervals are still too wide share what is left.</source>
-        <translation>五輪之後，如果某輪要到執行開始後超過此時間才能結束，則不再開始。區間仍過寬的組態共用剩餘時間。</translation>
+        <source>After five rounds, no round is started that would end later than this after the start of the run. The time that is left goes first to settings whose intervals are far too wide, then to those that need the fewest rounds.</source>
+        <translation>五輪之後，如果某輪要到執行開始後超過此時間才能結束，則不再開始。剩餘時間先用於區間遠遠過寬的組態，再用於所需輪數最少的組態。</translation>
     </message>
     <message>
         <source>M&amp;ore …</source>
         <translation>更多(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Start no more rounds after:</source>
+        <translation>此時間後不再開始新的輪：</translation>
     </message>
 </context>
 <context>
@@ -11404,6 +11886,14 @@ The result pages show this run.</source>
         <source>No processor was sampled in these trials.</source>
         <translation>這些試驗沒有對處理器取樣。</translation>
     </message>
+    <message>
+        <source>Details</source>
+        <translation>詳細資訊</translation>
+    </message>
+    <message>
+        <source>Details of the missing sensors</source>
+        <translation>缺少的感測器的詳細資訊</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::WorkloadsSection</name>
@@ -11460,8 +11950,8 @@ The result pages show this run.</source>
         <translation>測量每台主機的效能上限(&amp;T)</translation>
     </message>
     <message>
-        <source>Peak arithmetic and memory bandwidth, measured once per host and boot. The Roofline page shows them.</source>
-        <translation>峰值算力和記憶體頻寬，每台主機每次開機測量一次。顯示在 Roofline 頁上。</translation>
+        <source>Peak arithmetic and memory bandwidth, measured once or twice per host, and used again until the host is restarted. The Roofline page shows them.</source>
+        <translation>峰值算力和記憶體頻寬，每台主機測量一到兩次，在主機重新啟動前重複使用。顯示在 Roofline 頁上。</translation>
     </message>
     <message>
         <source>measuring the roofs</source>
@@ -11705,12 +12195,6 @@ The result pages show this run.</source>
             <numerusform>最多可再加 %n 輪，以替換受其他負載干擾的輪。</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>After five rounds, no round was started that would have ended after %n minute(s).</source>
-        <translation>
-            <numerusform>五輪之後，預計要到 %n 分鐘之後才結束的輪沒有開始。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The order of the hosts was random in each round, drawn with the seed %1.</source>
         <translation>每輪中主機的順序是隨機的，以種子 %1 抽取。</translation>
@@ -11732,25 +12216,25 @@ The result pages show this run.</source>
         <translation>效能下降是相對於基準損失的效能比例：1 − 速率 / 基準的速率。正值表示較慢。</translation>
     </message>
     <message>
-        <source>In turns it comes from turns side by side, averaged over the rounds, with a %1 % interval over rounds (Student’s t).</source>
-        <translation>輪流測量時，它來自相鄰的回合，在各輪上取平均值，附各輪的 %1 % 區間（學生 t 分佈）。</translation>
+        <source>In turns it comes from turns side by side, pseudomedian over the rounds, with a %1 % interval over rounds (Student’s t).</source>
+        <translation>輪流測量時，它來自相鄰的回合，取各輪的偽中位數，附各輪的 %1 % 區間（學生 t 分佈）。</translation>
     </message>
     <message>
         <source>In rounds it comes from the median rates of rounds that both hosts finished, with a %1 % bootstrap interval over rounds (%2 resamples).</source>
         <translation>依輪測量時，它來自兩台主機均完成的輪的速率中位數，附各輪的 %1 % 拔靴法區間（%2 次重取樣）。</translation>
     </message>
     <message>
-        <source>Fewer than five rounds have no interval. In turns, three undisturbed ones have one too.</source>
-        <translation>少於五輪時沒有區間。輪流測量時，三個未受干擾的輪也可得出區間。</translation>
+        <source>Fewer than five rounds have no interval. In turns, three are enough where disturbed ones are left out.</source>
+        <translation>少於五輪時沒有區間。輪流測量時，如果排除了受干擾的輪，三輪即可。</translation>
     </message>
     <message>
         <source>A host is called slower or faster only if the whole interval lies beyond the margin of ±%1 %, and equivalent only if the whole interval lies within it. Everything else is inconclusive.</source>
         <translation>只有整個區間都在 ±%1 % 的容差之外時，才稱主機較慢或較快；只有整個區間都在容差之內時，才稱等效。其他情況均為無定論。</translation>
     </message>
     <message numerus="yes">
-        <source>Of %n comparison(s) some would be decided by chance: each verdict was also tested with Holm’s correction for all of them.</source>
+        <source>With %n comparison(s), some verdicts would arise by chance, so each verdict was also tested with Holm’s correction for all of them.</source>
         <translation>
-            <numerusform>在 %n 個比較中，有些可能是偶然得出定論的：每個判定還用針對全部比較的 Holm 校正進行了檢驗。</numerusform>
+            <numerusform>進行 %n 個比較時，有些判定會偶然出現，因此每個判定還用針對全部比較的 Holm 校正進行了檢驗。</numerusform>
         </translation>
     </message>
     <message>
@@ -11774,7 +12258,7 @@ The result pages show this run.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n pair(s) of turns do not count, since one came late or beside another.</source>
+        <source>%n pair(s) of turns do not count, since one came late or overlapped with another.</source>
         <translation>
             <numerusform>%n 對回合不計入，因為其中一個來得太晚或與其他回合同時進行。</numerusform>
         </translation>
@@ -11782,6 +12266,21 @@ The result pages show this run.</source>
     <message>
         <source>Hosts are compared only if their results have equal check values. %1 of %2 finished trials were verified against a reference.</source>
         <translation>只有結果的檢核值相同時才比較主機。%2 次已完成的試驗中有 %1 次對照參考結果進行了驗證。</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n round(s), none was started that would have ended later than %1 after the start of the run.</source>
+        <extracomment>%1 a time such as &quot;4.5 min&quot;</extracomment>
+        <translation>
+            <numerusform>%n 輪之後，要到執行開始 %1後才能結束的輪均未開始。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分鐘</translation>
     </message>
 </context>
 <context>
@@ -11892,6 +12391,20 @@ The result pages show this run.</source>
         <source>What differs between the hosts</source>
         <translation>各主機之間的不同之處</translation>
     </message>
+    <message>
+        <source>Facts that some hosts do not report</source>
+        <translation>部分主機未回報的屬性</translation>
+    </message>
+    <message>
+        <source>Only the first %1 of %2 hosts are in the tables that have a column for each host.</source>
+        <translation>在每台主機各佔一欄的表格中，只包含 %2 台主機中的前 %1 台。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more row(s) of this table are not shown.</source>
+        <translation>
+            <numerusform>此表格還有 %n 列未顯示。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::report::ThreatText</name>
@@ -11924,7 +12437,7 @@ The result pages show this run.</source>
         <translation>該容器只能使用處理器的部分時間。</translation>
     </message>
     <message>
-        <source>A machine that changes slowly favours hosts that come early or late.</source>
+        <source>A machine that changes slowly favors hosts that come early or late.</source>
         <translation>緩慢變化的機器會使較早或較晚測量的主機佔優勢。</translation>
     </message>
     <message>
@@ -11977,9 +12490,9 @@ The result pages show this run.</source>
         <translation>沒有對 %1 進行比較：%2</translation>
     </message>
     <message numerus="yes">
-        <source>%n comparison(s) are inconclusive: %1. They show neither a difference nor that there is none.</source>
+        <source>%n comparison(s) are inconclusive: %1. They prove neither a difference nor the absence of one.</source>
         <translation>
-            <numerusform>%n 個比較無定論：%1。它們既不表明有差異，也不表明沒有差異。</numerusform>
+            <numerusform>%n 個比較無定論：%1。它們既不證明有差異，也不證明沒有差異。</numerusform>
         </translation>
     </message>
     <message>
@@ -12255,7 +12768,7 @@ The result pages show this run.</source>
         <translation>關於 Strata(&amp;A)</translation>
     </message>
     <message>
-        <source>Version and licence</source>
+        <source>Version and license</source>
         <translation>版本和授權條款</translation>
     </message>
     <message>
@@ -12319,16 +12832,16 @@ The result pages show this run.</source>
         <translation>執行自檢(&amp;S)</translation>
     </message>
     <message>
-        <source>Compare the selected host with itself, to see which differences it resolves; takes two minutes</source>
-        <translation>將所選主機與其自身比較，以瞭解它能分辨哪些差異；需要兩分鐘</translation>
+        <source>Compare the selected host with itself to find the smallest difference it can resolve; takes two minutes</source>
+        <translation>將所選主機與其自身比較，以找出它能分辨的最小差異；需要兩分鐘</translation>
     </message>
     <message>
         <source>&amp;User guide</source>
         <translation>使用者指南(&amp;U)</translation>
     </message>
     <message>
-        <source>Open the page of the user guide on what is shown</source>
-        <translation>開啟使用者指南中關於目前內容的頁面</translation>
+        <source>Open the user guide at the page about the current view</source>
+        <translation>開啟使用者指南中關於目前檢視的頁面</translation>
     </message>
     <message>
         <source>&amp;Published figures</source>
@@ -12383,8 +12896,8 @@ The result pages show this run.</source>
         <translation>放大(&amp;I)</translation>
     </message>
     <message>
-        <source>Show less of the chart, and larger; Ctrl and the wheel do the same</source>
-        <translation>顯示圖表的較小部分並放大；按住 Ctrl 滾動滾輪效果相同</translation>
+        <source>Enlarge a part of the chart; Ctrl and the mouse wheel do the same</source>
+        <translation>放大圖表的一部分；按住 Ctrl 滾動滑鼠滾輪效果相同</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
@@ -12407,32 +12920,32 @@ The result pages show this run.</source>
         <translation>對數座標軸(&amp;L)</translation>
     </message>
     <message>
-        <source>Draw equal factors equally far apart</source>
-        <translation>將相同的倍數繪製為相同的距離</translation>
+        <source>Use a logarithmic axis, on which equal factors are equally far apart</source>
+        <translation>使用對數座標軸，相同的倍數對應相同的距離</translation>
     </message>
     <message>
         <source>Axis from &amp;zero</source>
         <translation>座標軸從零開始(&amp;Z)</translation>
     </message>
     <message>
-        <source>Let the axis begin at zero, so that lengths can be compared</source>
-        <translation>使座標軸從零開始，以便比較長度</translation>
+        <source>Start the axis at zero so that the lengths of bars can be compared</source>
+        <translation>使座標軸從零開始，以便比較條形的長度</translation>
     </message>
     <message>
         <source>Order by &amp;value</source>
         <translation>依值排序(&amp;V)</translation>
     </message>
     <message>
-        <source>Put the best host first, and not the first one of the plan</source>
-        <translation>將最佳的主機放在最前，而不是計畫中的第一台</translation>
+        <source>Sort the hosts by value, best first, instead of in the order of the plan</source>
+        <translation>按值排列主機，最佳者在前，而不按計畫中的順序</translation>
     </message>
     <message>
         <source>I&amp;ntervals</source>
         <translation>區間(&amp;N)</translation>
     </message>
     <message>
-        <source>Draw how far each value can be trusted</source>
-        <translation>繪製每個值的可信範圍</translation>
+        <source>Show the interval of each value</source>
+        <translation>顯示每個值的區間</translation>
     </message>
     <message>
         <source>&amp;Single values</source>
@@ -12451,8 +12964,8 @@ The result pages show this run.</source>
         <translation>顯示從一次執行到另一次執行有何變化，可來自此專案或兩個專案</translation>
     </message>
     <message>
-        <source>Undo the last change to the plan or to what runs are called</source>
-        <translation>復原對計畫或執行名稱的上一次變更</translation>
+        <source>Undo the last change to the plan or to the description of a run</source>
+        <translation>復原對計畫或執行說明的上一次變更</translation>
     </message>
     <message>
         <source>Sche&amp;dule …</source>
@@ -12499,16 +13012,16 @@ The result pages show this run.</source>
         <translation>每次迭代的時間(&amp;M)</translation>
     </message>
     <message>
-        <source>Draw how long one iteration takes, and not how much is done in a second</source>
-        <translation>繪製一次迭代的耗時，而不是每秒完成的工作量</translation>
+        <source>Show how long one iteration takes instead of how much is done per second</source>
+        <translation>顯示一次迭代的耗時，而不是每秒完成的工作量</translation>
     </message>
     <message>
         <source>Add no&amp;te …</source>
         <translation>新增附註(&amp;T)…</translation>
     </message>
     <message>
-        <source>Write something beside a figure of the run that is shown</source>
-        <translation>在所示執行的數值旁新增說明</translation>
+        <source>Write a note on a figure of the run that is shown</source>
+        <translation>為所示執行的數值新增附註</translation>
     </message>
     <message>
         <source>&amp;Edit notes …</source>
@@ -12519,7 +13032,7 @@ The result pages show this run.</source>
         <translation>變更或移除所示執行數值旁的附註</translation>
     </message>
     <message>
-        <source>Change the language, the colours and what Strata asks</source>
+        <source>Change the language, the colors and what Strata asks</source>
         <translation>變更語言、色彩以及 Strata 詢問的內容</translation>
     </message>
     <message>
@@ -12574,7 +13087,7 @@ The result pages show this run.</source>
         <translation>在記錄中尋找</translation>
     </message>
     <message>
-        <source>Shows what has all of these words in its text or host.</source>
+        <source>Shows entries whose text or host contains all of these words.</source>
         <translation>顯示文字或主機中包含所有這些詞的條目。</translation>
     </message>
     <message>
@@ -12591,6 +13104,26 @@ The result pages show this run.</source>
     <message>
         <source>The chart that is shown does not have this option.</source>
         <translation>所顯示的圖表沒有此選項。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::CollectOffer</name>
+    <message>
+        <source>“%1” was interrupted. It may have left results on its hosts: %2.</source>
+        <extracomment>%1 is the name of a run, %2 a list such as &quot;gpu01 (ana@10.0.0.7), here (this computer)&quot;</extracomment>
+        <translation>「%1」已中斷。它可能在其主機上留下了結果：%2。</translation>
+    </message>
+    <message>
+        <source>Collect results</source>
+        <translation>收集結果</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>暫時不要</translation>
+    </message>
+    <message>
+        <source>No results of the interrupted run could be collected.</source>
+        <translation>未能收集到中斷的執行的任何結果。</translation>
     </message>
 </context>
 <context>
@@ -12959,8 +13492,8 @@ The result pages show this run.</source>
         <translation>正在收集中斷的執行在其主機上留下的資料。要停止收集並關閉視窗嗎？</translation>
     </message>
     <message>
-        <source>What is not there yet is lost. Resume measures it again.</source>
-        <translation>尚未收到的資料將會遺失。「繼續」會重新測量它們。</translation>
+        <source>Results that have not been collected yet are lost. Resume measures them again.</source>
+        <translation>尚未收集的結果將會遺失。「繼續」會重新測量它們。</translation>
     </message>
 </context>
 <context>
@@ -13168,7 +13701,7 @@ The result pages show this run.</source>
 <context>
     <name>strata::ui::shell::RunListCommands</name>
     <message numerus="yes">
-        <source>Delete %n run(s) for good?</source>
+        <source>Permanently delete %n run(s)?</source>
         <translation>
             <numerusform>要永久刪除 %n 次執行嗎？</numerusform>
         </translation>
@@ -13180,7 +13713,7 @@ The file becomes smaller when it is saved under another name.</source>
 以另一個名稱儲存後，檔案會變小。</translation>
     </message>
     <message>
-        <source>&amp;Delete for good</source>
+        <source>&amp;Delete permanently</source>
         <translation>永久刪除(&amp;D)</translation>
     </message>
 </context>

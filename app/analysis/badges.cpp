@@ -16,7 +16,8 @@ constexpr std::pair<domain::Badge, domain::Reason> sameInReasons[] = {
     {domain::Badge::InstructionSetDiffers, domain::Reason::InstructionSetDiffers},
     {domain::Badge::LibrariesDiffer, domain::Reason::LibrariesDiffer},
     {domain::Badge::GpuDiffers, domain::Reason::GpuDiffers},
-    {domain::Badge::EnvironmentDiffers, domain::Reason::EnvironmentDiffers}};
+    {domain::Badge::EnvironmentDiffers, domain::Reason::EnvironmentDiffers},
+    {domain::Badge::CacheDiffers, domain::Reason::CacheDiffers}};
 
 template <typename Predicate>
 bool anyTrial(const HostSample &sample, Predicate predicate)

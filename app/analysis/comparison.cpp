@@ -135,12 +135,14 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
     const std::vector<double> values = counted(host.values(), without);
     row.trials = static_cast<int>(values.size());
     row.missing = host.missing;
+    row.begun = host.begun;
     row.values = toList(host.values());
     row.leftOut = toList(without);
     row.firstStepCost = host.firstStepCost();
     addConditions(row, host);
-    for (const RoundRate &round : host.rounds) {
-        row.steps += round.steps;
+    for (std::size_t i = 0; i < host.rounds.size(); ++i) {
+        const RoundRate &round = host.rounds[i];
+        row.steps += without[i] ? 0 : round.steps;
         row.origins.append({round.round, round.steps, round.quietness.isDisturbed});
     }
     if (!values.empty()) {
@@ -175,7 +177,6 @@ int addedInVain(const QList<domain::ValueOrigin> &origins, const std::vector<boo
 void measureInTurns(domain::DegradationRow &row, const std::vector<PairedRound> &all,
                     const domain::Experiment &planned)
 {
-    row.design = domain::Design::Turns;
     std::vector<bool> disturbed;
     std::vector<CycleRatios> ratios;
     for (const PairedRound &round : all) {
@@ -244,15 +245,16 @@ void judge(domain::DegradationRow &row, double margin)
     }
 }
 
-void estimateSettling(domain::DegradationRow &row, const HostSample &host,
-                      const HostSample &baseline, const domain::Experiment &experiment)
+//! Only of an interval that is too wide: of what was disturbed, more rounds would not be quieter.
+void estimateSettling(domain::DegradationRow &row, const domain::Experiment &experiment)
 {
+    if (!row.reasons.contains(domain::Reason::IntervalWide))
+        return;
     const auto rounds = roundsToSettle(*row.interval, row.rounds, marginOf(experiment),
                                        row.confidence, usedConfidence(experiment, true));
-    const double seconds = secondsOfRound(host, baseline);
     row.roundsToSettle = rounds.value_or(0);
-    if (rounds && seconds > 0)
-        row.secondsToSettle = *rounds * seconds;
+    if (rounds && row.secondsOfRound > 0)
+        row.secondsToSettle = *rounds * row.secondsOfRound;
 }
 
 domain::DegradationRow degradationRow(const HostSample &host, const HostSample &baseline,
@@ -269,6 +271,7 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
     badges = withoutReasons(badges, row.reasons);
     const PairedRates pairs = pairByRound(host, baseline);
     const TurnPairs inTurns = pairByTurn(host, baseline);
+    row.design = inTurns.tookTurns ? domain::Design::Turns : domain::Design::Rounds;
     row.late = inTurns.late;
     row.isContinued = isContinued(host) || isContinued(baseline);
     row.confidence = usedConfidence(experiment, row.isContinued);
@@ -283,8 +286,6 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
                           : measureInRounds(row, pairs, settings, experiment, earlier);
         judge(row, margin);
         row.atQuantiles = quantileChanges(host, baseline, row.confidence);
-        if (row.reasons.contains(domain::Reason::IntervalWide)) // more rounds would not be quieter
-            estimateSettling(row, host, baseline, experiment);
     }
     addConditions(row, host);
     addConditions(row, baseline);
@@ -323,9 +324,15 @@ void compareSetting(const TrialGroups &trials, const QString &workloadId,
     const HostSample baseline = sampleOf(trials, comparison.baselineId, workloadId);
     const bool sameBaseline =
         earlier.throughput(comparison.baselineId, workloadId, baseline) != nullptr;
+    const QList<QString> hostIds = hostsDoing(plan, *plan.workload(workloadId));
+    std::vector<HostSample> hosts;
+    for (const QString &hostId : hostIds)
+        hosts.push_back(sampleOf(trials, hostId, workloadId));
+    const double perRound = secondsOfRound(hosts);
     double seconds = 0; // of the host that needs the longest
-    for (const QString &hostId : hostsDoing(plan, *plan.workload(workloadId))) {
-        const HostSample host = sampleOf(trials, hostId, workloadId);
+    for (std::size_t i = 0; i < hosts.size(); ++i) {
+        const QString &hostId = hostIds.at(static_cast<qsizetype>(i));
+        const HostSample &host = hosts[i];
         const QList<domain::Difference> differences = differencesOf(host, baseline);
         const QList<domain::Badge> badges = badgesOf(host, differences, experiment);
         BootstrapSettings settings{comparison.confidence, comparison.resamples,
@@ -345,6 +352,8 @@ void compareSetting(const TrialGroups &trials, const QString &workloadId,
             degradationRow(host, baseline, differences, badges, settings, experiment, compared);
         degradation.hostId = hostId;
         degradation.workloadId = workloadId;
+        degradation.secondsOfRound = perRound;
+        estimateSettling(degradation, experiment);
         seconds = std::max(seconds, degradation.secondsToSettle.value_or(0));
         comparison.degradation.append(degradation);
     }

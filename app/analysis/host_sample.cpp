@@ -175,6 +175,7 @@ HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QStr
     for (RoundRate &round : sample.rounds)
         round.compared =
             sample.isTask ? 1 / domain::stepsOf(*round.trial).measuredSeconds() : round.rate;
+    sample.begun = static_cast<int>(begun.size());
     sample.missing = static_cast<int>(begun.size() - finished.size());
     return sample;
 }

@@ -42,6 +42,7 @@ struct HostSample {
     bool unsupported =
         false;       //!< a trial found that the host cannot do the work; that counts as finished
     int missing = 0; //!< planned or begun rounds without a finished trial
+    int begun = 0;   //!< all planned or begun rounds
     bool isIncomplete() const { return missing > 0; }
     bool emulated = false;
     bool quota = false;

@@ -24,9 +24,11 @@ double pValueOf(const DegradationRow &row, double margin, double confidence)
     const boost::math::students_t distribution(row.rounds - 1);
     const double half = (row.interval->high - row.interval->low) / 2;
     const double middle = std::abs((row.interval->high + row.interval->low) / 2);
-    if (!(half > 0))
-        return 0;
+    if (!std::isfinite(half) || !std::isfinite(middle))
+        return 1; // a file may say anything of its works
     const double spread = half / boost::math::quantile(distribution, (1 + confidence) / 2);
+    if (!(spread > 0))
+        return 0;
     const double distance = std::abs(middle - margin);
     return 2 * boost::math::cdf(boost::math::complement(distribution, distance / spread));
 }

@@ -179,10 +179,9 @@ class Summary {
 public:
     Summary(const domain::Experiment &experiment, const QString &workloadId) :
         m_seed(experiment.seed),
-        m_workloadId(workloadId)
+        m_workloadId(workloadId),
+        m_confidence(domain::usableConfidence(experiment.confidence))
     {
-        if (experiment.confidence > 0 && experiment.confidence < 1)
-            m_confidence = experiment.confidence;
     }
 
     domain::OperationRow rowOf(const HostProfiles &host, const QSet<QString> &kept) const
@@ -242,7 +241,7 @@ private:
 
     quint64 m_seed;
     QString m_workloadId;
-    double m_confidence = 0.95;
+    double m_confidence;
 };
 
 } // namespace

@@ -156,6 +156,19 @@ std::optional<double> lossOf(const domain::RooflinePoint &point, const domain::R
     return point.layer.isEmpty() ? row->degradation : 1 - point.achieved / from.achieved;
 }
 
+//! Of whole works: a number has one interval, wherever it is shown.
+void takeIntervals(domain::Roofline &result, const domain::Comparison &comparison)
+{
+    QHash<std::pair<QString, QString>, const domain::ThroughputRow *> rows;
+    for (const domain::ThroughputRow &row : comparison.throughput)
+        rows.insert({row.hostId, row.workloadId}, &row);
+    for (domain::RooflinePoint &point : result.points) {
+        const auto *row = rows.value({point.hostId, point.workloadId});
+        if (point.layer.isEmpty() && row && row->median > 0 && !domain::isTime(*row))
+            point.interval = scaled(row->interval, point.achieved / row->median);
+    }
+}
+
 void addArrows(domain::Roofline &result, const domain::Comparison &comparison)
 {
     QHash<std::pair<QString, QString>, int> baseline; // its points, by setting and layer
@@ -176,14 +189,14 @@ void addArrows(domain::Roofline &result, const domain::Comparison &comparison)
     }
 }
 
-domain::Roofline withoutArrows(const domain::RunData &run, const domain::RooflineChoice &choice)
+//! What the trials alone say.
+domain::Roofline withoutComparison(const domain::RunData &run, const domain::RooflineChoice &choice)
 {
     const domain::Experiment &experiment = run.run.plan.experiment;
     domain::Roofline result;
     result.baselineId = experiment.baselineId;
     result.choice = choice;
-    if (experiment.confidence > 0 && experiment.confidence < 1)
-        result.confidence = experiment.confidence;
+    result.confidence = domain::usableConfidence(experiment.confidence);
     const QList<domain::MeasuredRoofs> all = measuredRoofs(run);
     for (const QString &hostId : experiment.hostIds) {
         if (auto roofs = newestRoofs(all, hostId, bootsOf(run, hostId), result.confidence))
@@ -207,15 +220,17 @@ domain::Roofline withoutArrows(const domain::RunData &run, const domain::Rooflin
 domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoice &choice,
                           const domain::Comparison *comparison)
 {
-    domain::Roofline result = withoutArrows(run, choice);
-    addArrows(result, comparison ? *comparison : compare(run));
+    const domain::Comparison known = comparison ? *comparison : compare(run);
+    domain::Roofline result = withoutComparison(run, choice);
+    takeIntervals(result, known);
+    addArrows(result, known);
     return result;
 }
 
 QStringList hostsAboveTheirRoofs(const domain::RunData &run)
 {
     QStringList hosts;
-    for (const domain::RooflinePoint &point : withoutArrows(run, {}).points)
+    for (const domain::RooflinePoint &point : withoutComparison(run, {}).points)
         if (point.above && !hosts.contains(point.hostId))
             hosts.append(point.hostId);
     return hosts;

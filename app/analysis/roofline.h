@@ -13,7 +13,7 @@ namespace strata::app::analysis {
 //! processors and of the GPU, which are measured by trials of their own) of the same boot.id as the
 //! run's trials of that host; where the run has no trial of a host, the newest of all. Points of
 //! trials that are Done and intact. Values and intervals: the 0.9 quantile over repeats for roofs,
-//! the median over trials for points; percentile bootstrap.
+//! the median over trials for points; percentile bootstrap, of whole works that of the comparison.
 //! \param comparison of the same run; null: it is compared first
 domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoice &choice,
                           const domain::Comparison *comparison = nullptr);

@@ -91,17 +91,22 @@ void describeTrial(RooflinePoint &point, const domain::TrialData &data)
         point.arithmetic = arithmetic;
 }
 
-void summarize(RooflinePoint &point, const std::vector<double> &values,
-               const domain::Roofline &result, quint64 seed)
+void summarize(RooflinePoint &point, const std::vector<double> &values)
+{
+    point.values = QList<double>(values.begin(), values.end());
+    point.n = static_cast<int>(values.size());
+    point.achieved = median(values);
+}
+
+//! \param seed of the experiment
+void addInterval(RooflinePoint &point, const std::vector<double> &values, double confidence,
+                 quint64 seed)
 {
     const std::string purpose =
         (point.hostId + QLatin1Char('\n') + point.workloadId + QLatin1Char('\n') + point.layer)
             .toStdString();
-    point.values = QList<double>(values.begin(), values.end());
-    point.n = static_cast<int>(values.size());
-    point.achieved = median(values);
     point.interval =
-        bootstrapMedian(values, {result.confidence, rooflineResamples, seedFor(seed, purpose)});
+        bootstrapMedian(values, {confidence, rooflineResamples, seedFor(seed, purpose)});
 }
 
 //! True if the host's trials have a point.
@@ -120,7 +125,9 @@ bool addWholeWork(const domain::RunData &run, const HostSample &sample, Roofline
     for (const RoundRate *round : sample.countingRounds())
         values.push_back(round->rate * round->trial->trial.operationsPerIteration /
                          round->trial->trial.workPerIteration);
-    summarize(point, values, result, run.run.plan.experiment.seed);
+    summarize(point, values);
+    if (sample.isTask) // which is compared by its time, and not by its rate
+        addInterval(point, values, result.confidence, run.run.plan.experiment.seed);
     result.points.append(point);
     return true;
 }
@@ -143,7 +150,8 @@ bool addLayers(const domain::RunData &run, const HostSample &sample, const Roofl
             point.arithmetic.clear();
         point.layer = layerName(key);
         point.intensity = layer.operations / layer.bytes;
-        summarize(point, values.at(key), result, run.run.plan.experiment.seed);
+        summarize(point, values.at(key));
+        addInterval(point, values.at(key), result.confidence, run.run.plan.experiment.seed);
         result.points.append(point);
     }
     return !layers.empty();

@@ -11,11 +11,12 @@
 
 namespace strata::app::analysis {
 
-//! How often medians of roofs and points are resampled: a chart has hundreds of them.
+//! How often medians of roofs and layers are resampled: a chart has hundreds of them.
 inline constexpr int rooflineResamples = 2000;
 
 //! Adds the points of a setting, one per host, or with choice.layers one per layer and host; or
-//! says in leftOut why there are none.
+//! says in leftOut why there are none. Whole works have no interval yet, except tasks: a comparison
+//! of the run has it.
 void addPoints(const TrialGroups &trials, const QString &workloadId, domain::Roofline &result);
 
 } // namespace strata::app::analysis

@@ -96,9 +96,10 @@ QList<Badge> badgesOf(const ThroughputRow &before, const ThroughputRow &after)
     QList<Badge> badges = before.badges;
     for (const Badge badge : after.badges)
         addBadge(badges, badge);
-    return withoutReasons(badges, {Reason::WorkDiffers, Reason::BuildDiffers, Reason::ThreadsDiffer,
-                                   Reason::InstructionSetDiffers, Reason::LibrariesDiffer,
-                                   Reason::GpuDiffers, Reason::EnvironmentDiffers});
+    return withoutReasons(badges,
+                          {Reason::WorkDiffers, Reason::BuildDiffers, Reason::ThreadsDiffer,
+                           Reason::InstructionSetDiffers, Reason::LibrariesDiffer,
+                           Reason::GpuDiffers, Reason::EnvironmentDiffers, Reason::CacheDiffers});
 }
 
 void judge(ChangeRow &row, const RunChange &all)

@@ -125,6 +125,26 @@ void addMeansOfProcessors(Values &values, std::size_t place, const Trial &trial)
     addImplementation(values, place, trial);
 }
 
+//! "direct", "cold", "warm", "memory", "unknown": how much was resident may differ. Of files that
+//! were read beforehand, some kernels cannot say that they are there.
+QString kindOfCache(const QString &state)
+{
+    return state.startsWith(QLatin1String("unknown: read beforehand"))
+               ? QStringLiteral("warm")
+               : state.section(QLatin1Char(':'), 0, 0);
+}
+
+//! Whether files came from memory or from the device, as far as the engine could see, and whether
+//! what was written had reached it.
+void addCaches(Values &values, std::size_t place, const Trial &trial)
+{
+    for (const char *name : {"cache_state", "data.cache_state"})
+        values.add(place, Reason::CacheDiffers, QLatin1String(name),
+                   kindOfCache(factOf(trial, name)));
+    values.add(place, Reason::CacheDiffers, QStringLiteral("durability"),
+               factOf(trial, "durability").section(QLatin1Char(':'), 0, 0));
+}
+
 //! Rounds of a task have different seeds, so that only equal ones have to agree.
 QString nameOfCheckValue(const Trial &trial)
 {
@@ -149,6 +169,7 @@ void addTrial(Values &values, std::size_t place, const Trial &trial)
     values.addFact(place, Reason::ThreadsDiffer, trial, "data.workers");
     isOnGpu(trial) ? addMeansOfGpu(values, place, trial)
                    : addMeansOfProcessors(values, place, trial);
+    addCaches(values, place, trial);
     for (auto fact = trial.facts.lowerBound(environmentPrefix);
          fact != trial.facts.cend() && fact.key().startsWith(environmentPrefix); ++fact)
         values.add(place, Reason::EnvironmentDiffers, fact.key(), fact.value());

@@ -26,6 +26,8 @@ std::optional<domain::SelfCheck> selfCheckOf(const domain::Run &run,
             continue;
         check.widest = *row.interval;
         check.rounds = row.rounds;
+        check.confidence = row.confidence;
+        check.secondsOfRound = row.secondsOfRound;
     }
     return check.rounds > 0 ? std::optional(check) : std::nullopt;
 }

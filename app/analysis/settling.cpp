@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <utility>
 
 namespace strata::app::analysis {
 namespace {
@@ -15,6 +17,21 @@ double halfWidth(int rounds, double confidence)
 {
     const boost::math::students_t distribution(rounds - 1);
     return boost::math::quantile(distribution, (1 + confidence) / 2) / std::sqrt(rounds);
+}
+
+using Span = std::pair<qint64, qint64>; //!< from when to when, in ms
+
+//! \param spans not empty
+double secondsOf(std::vector<Span> spans)
+{
+    std::ranges::sort(spans);
+    qint64 milliseconds = 0;
+    qint64 until = spans.front().first;
+    for (const auto &[from, to] : spans) {
+        milliseconds += std::max<qint64>(to - std::max(from, until), 0);
+        until = std::max(until, to);
+    }
+    return static_cast<double>(milliseconds) / 1000;
 }
 
 } // namespace
@@ -47,8 +64,7 @@ int roundsToNarrow(const domain::Interval &interval, int rounds, double width, d
 
 double statedConfidence(const domain::Experiment &experiment)
 {
-    return experiment.confidence > 0 && experiment.confidence < 1 ? experiment.confidence
-                                                                  : domain::Comparison().confidence;
+    return domain::usableConfidence(experiment.confidence);
 }
 
 double usedConfidence(const domain::Experiment &experiment, bool isContinued)
@@ -61,35 +77,52 @@ double usedConfidence(const domain::Experiment &experiment, bool isContinued)
     return 1 - error * (1 - statedConfidence(experiment));
 }
 
-double expectedHalfWidth(const domain::Interval &interval, int rounds,
-                         const domain::Experiment &measured, const domain::Experiment &planned)
+double expectedHalfWidth(const MeasuredRounds &measured, const domain::Experiment &planned,
+                         int timeFor)
 {
-    const double spread =
-        (interval.high - interval.low) / 2 / halfWidth(rounds, usedConfidence(measured));
+    const double spread = (measured.interval.high - measured.interval.low) / 2 /
+                          halfWidth(measured.rounds, measured.confidence);
     const double confidence = usedConfidence(planned);
-    int all = std::max(planned.rounds, 2);
-    while (domain::addsRounds(planned) && all < planned.maxRounds &&
+    const int most = std::max(timeFor, domain::requiredRounds(planned));
+    const int last = std::min(planned.maxRounds, most);
+    int all = std::max(std::min(planned.rounds, most), 2);
+    while (domain::addsRounds(planned) && all < last &&
            2 * spread * halfWidth(all, confidence) > planned.targetWidth)
         ++all;
     return spread * halfWidth(all, confidence);
 }
 
-double secondsOfRound(const HostSample &host, const HostSample &baseline)
+int roundsInTime(const domain::Experiment &planned, double perRound)
 {
-    double seconds = 0;
-    const std::vector<RoundPair> rounds = commonRounds(host, baseline);
-    for (const auto &[round, other] : rounds) {
-        const domain::Trial &one = round->trial->trial;
-        const domain::Trial &two = other->trial->trial;
-        const bool isTogether = one.startedAt < two.finishedAt && two.startedAt < one.finishedAt;
-        const qint64 milliseconds =
-            isTogether
-                ? std::min(one.startedAt, two.startedAt)
-                      .msecsTo(std::max(one.finishedAt, two.finishedAt))
-                : one.startedAt.msecsTo(one.finishedAt) + two.startedAt.msecsTo(two.finishedAt);
-        seconds += static_cast<double>(milliseconds) / 1000;
+    if (planned.timeBudgetSeconds <= 0 || !(perRound > 0))
+        return domain::mostRounds;
+    return static_cast<int>(
+        std::min<double>(planned.timeBudgetSeconds / perRound, domain::mostRounds));
+}
+
+double secondsOfRound(const std::vector<HostSample> &hosts)
+{
+    std::map<int, std::vector<Span>> rounds;
+    for (const HostSample &host : hosts) {
+        for (const RoundRate &round : host.rounds) {
+            const domain::Trial &trial = round.trial->trial;
+            if (trial.startedAt.isValid() && trial.finishedAt.isValid())
+                rounds[round.round].emplace_back(trial.startedAt.toMSecsSinceEpoch(),
+                                                 trial.finishedAt.toMSecsSinceEpoch());
+        }
     }
-    return rounds.empty() ? 0 : std::max(seconds / static_cast<double>(rounds.size()), 0.0);
+    std::size_t most = 0;
+    for (const auto &[round, spans] : rounds)
+        most = std::max(most, spans.size());
+    double seconds = 0;
+    int counted = 0;
+    for (const auto &[round, spans] : rounds) {
+        if (spans.size() < most)
+            continue;
+        seconds += secondsOf(spans);
+        ++counted;
+    }
+    return counted > 0 ? seconds / counted : 0;
 }
 
 } // namespace strata::app::analysis

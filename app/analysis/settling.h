@@ -8,6 +8,7 @@
 #include "app/domain/comparison.h"
 
 #include <optional>
+#include <vector>
 
 namespace strata::app::analysis {
 
@@ -35,13 +36,26 @@ double statedConfidence(const domain::Experiment &experiment);
 //! more because a comparison was inconclusive: then 40 %. \param isContinued somebody did
 double usedConfidence(const domain::Experiment &experiment, bool isContinued = false);
 
-//! Half the width of the interval that rounds like those measured will have: after the planned
-//! rounds, or those that the stopping rule will add. \param rounds as above
-//! \param measured what the interval comes from
-double expectedHalfWidth(const domain::Interval &interval, int rounds,
-                         const domain::Experiment &measured, const domain::Experiment &planned);
+//! Rounds that were measured, by what a degradation says of them.
+struct MeasuredRounds {
+    domain::Interval interval;
+    int rounds = 0;           //!< that it comes from, at least 2
+    double confidence = 0.95; //!< with which it was made
+};
 
-//! Mean time from the first start to the last end in a round that both hosts finished; 0: unknown.
-double secondsOfRound(const HostSample &host, const HostSample &baseline);
+//! Half the width of the interval that rounds like those will have: after the planned rounds, or
+//! those that the stopping rule will add. \param timeFor so many, or as many as are required if
+//! those are more
+double expectedHalfWidth(const MeasuredRounds &measured, const domain::Experiment &planned,
+                         int timeFor = domain::mostRounds);
+
+//! How many rounds fit into the time of the plan; mostRounds: it has no limit, or nobody knows.
+//! \param perRound seconds, of all settings of the plan together; 0: unknown
+int roundsInTime(const domain::Experiment &planned, double perRound);
+
+//! Mean time that the hosts of a setting took for a round, what they did at the same time counted
+//! once. Of the rounds that most of them finished, since whoever measures more measures all of
+//! them. 0: unknown.
+double secondsOfRound(const std::vector<HostSample> &hosts);
 
 } // namespace strata::app::analysis

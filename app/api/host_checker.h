@@ -25,8 +25,11 @@ public:
 
     //! Checks one host; several may be under way. Of a placement, and of a host with those that
     //! work with it, it is also tried whether they reach each other. `hosts` holds the host, its
-    //! parents and those of its places. Answers: items, then finished, or cancelled.
+    //! parents and those of its places. Answers: items, then finished, or cancelled. A check of the
+    //! same host as it is now goes on and answers; one of what it was before is cancelled, and the
+    //! new one begins after it, or after the engine has been removed.
     virtual void check(const domain::Host &host, const QList<domain::Host> &hosts) = 0;
+    //! Also a check that is still to begin.
     virtual void cancel(const QString &hostId) = 0;
     //! The last check of a host that came to its end since Strata was started. None before it, or
     //! if the host is reached or started in another way since.
@@ -48,7 +51,7 @@ Q_SIGNALS:
     void itemChanged(const QString &hostId, const strata::app::domain::CheckItem &item);
     //! The facts of the inventory, empty if the engine did not run.
     void finished(const QString &hostId, bool usable, const QMap<QString, QString> &inventory);
-    //! Nothing was found out, and no more items come.
+    //! Nothing was found out, and no more items of this check come.
     void cancelled(const QString &hostId);
     void discovered(const QString &machineId, const strata::app::domain::Discovery &found);
     void removed(const QString &hostId, const QString &text);

@@ -35,6 +35,11 @@ struct CommandWords {
 CommandWords splitCommand(const QString &text);
 QString joinCommand(const QStringList &words);
 
+//! What a person has to read before it may run, in several lines, translated: all of the command,
+//! its hosts, variables, directory and script, with what would mislead written out, and which files
+//! it brings. Of what is too long to be read it says how much is missing.
+QString consentText(const domain::PlannedCommand &command);
+
 //! What keeps the engine from running it, as one translated sentence; empty: nothing. Whether the
 //! program is there only the host knows.
 QString commandProblem(const QMap<QString, QString> &parameters);

@@ -41,7 +41,8 @@ public:
     //! (RunData::isProven); trials that are something else come as a notice, in damages, and with
     //! another runLoaded. What is read whole, and whatever openFile opens, is always proven.
     virtual void openFileEarly(const QString &path) { openFile(path); }
-    //! Gives up the opening or reading that is under way: it answers failed (Cancelled).
+    //! Gives up the opening or reading that is under way, not what was asked for after it: it
+    //! answers failed (Cancelled).
     virtual void cancelLoading() {}
     //! Moves the project to a new file and goes on there. Answers: saved or failed.
     virtual void saveAs(const QString &path) = 0;
@@ -90,11 +91,17 @@ public:
     //! telemetry (domain::TrialSummary); asked again, it costs only what is new. Answers:
     //! runLoaded, or failed and runNotLoaded.
     virtual void loadRun(const QString &runId) = 0;
-    //! The same with all raw steps and samples, for an export. Answers: wholeRunLoaded or failed.
+    //! The same with all raw steps and samples, for an export. Answers: wholeRunLoaded, or failed
+    //! and wholeRunNotLoaded.
     virtual void loadWholeRun(const QString &runId) = 0;
+    //! Whoever asked for it does not want it any more: one loadWholeRun of that run is given up,
+    //! and not answered unless its answer is on its way. Others go on.
+    virtual void giveUpWholeRun(const QString &runId) { Q_UNUSED(runId) }
     //! A run that is compared with another, with summaries that come from its raw steps; what is
     //! shown stays as it is. Answers: runRead or runNotRead.
     virtual void readRun(const QString &runId) { Q_UNUSED(runId) }
+    //! As giveUpWholeRun, of one readRun.
+    virtual void giveUpRun(const QString &runId) { Q_UNUSED(runId) }
     //! Some trials of a run, with all raw steps and samples. Answers: trialsLoaded or failed and
     //! trialsNotLoaded.
     virtual void loadTrials(const QString &runId, const QStringList &trialIds) = 0;
@@ -115,6 +122,7 @@ Q_SIGNALS:
     void runNotLoaded(const QString &runId, const strata::app::api::Problem &problem);
     void wholeRunLoaded(const strata::app::api::RunDataPtr &run,
                         const strata::app::api::ComparisonPtr &comparison);
+    void wholeRunNotLoaded(const QString &runId, const strata::app::api::Problem &problem);
     void runRead(const strata::app::api::RunDataPtr &run,
                  const strata::app::api::ComparisonPtr &comparison);
     void runNotRead(const QString &runId, const strata::app::api::Problem &problem);

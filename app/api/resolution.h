@@ -15,8 +15,9 @@ namespace strata::app::api {
 
 //! By setting of the plan, half the width that the interval of a degradation is to be expected to
 //! have, as a share: differences that are larger will show. It comes from how much the rounds of an
-//! earlier run differed on the plan's hosts, the widest of them; settings that were measured
-//! otherwise there, or not at all, are left out.
+//! earlier run differed on the plan's hosts, the widest of them, and from how many rounds the plan
+//! has time for, judging by those; settings that were measured otherwise there, or not at all, are
+//! left out.
 QMap<QString, double> expectedHalfWidths(const domain::Plan &planned, const domain::Run &measured,
                                          const domain::Comparison &comparison);
 

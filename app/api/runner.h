@@ -58,10 +58,17 @@ public:
     //! Goes on with the settings of a run whose comparison is inconclusive, for as many rounds as
     //! are likely to settle it (domain::Comparison::secondsToSettle). Answers: started, or failed.
     virtual void measureMore(const QString &runId) = 0;
-    //! Only collects, without asking anybody anything and without waiting for a host that is away.
-    //! Answers: collecting, and collected when it is over; collected alone if there is nothing to
-    //! be done, or a run is under way.
+    //! Only collects, without asking anybody anything and without waiting for a host that is away;
+    //! and only what is left of a run that this person began or went on with on this computer, with
+    //! the very plan that the file has: nobody is contacted because a file says so. Answers:
+    //! collecting, and collected when it is over; of another's run that may have left anything,
+    //! leftAlone and collected; collected alone if there is nothing to be done, or a run is under
+    //! way.
     virtual void collect(const QString &runId) = 0;
+    //! The same of any run, because a person wants it, who knows its hosts (leftAlone) and can be
+    //! asked for what signing in there takes. Answers: failed, if it cannot begin, or collecting,
+    //! and collected when it is over.
+    virtual void collectWanted(const QString &runId) = 0;
     virtual void stopAfterTrial() = 0;
     virtual void stopNow() = 0; //!< the current trial is kept and marked Cancelled
     virtual void skipTrial() = 0;
@@ -95,6 +102,8 @@ Q_SIGNALS:
     void queueChanged(); //!< with each trial that begins or ends
     void logged(const strata::app::api::LogEntry &entry);
     void collecting(const QString &runId); //!< it has begun
+    //! Nobody was contacted. \param hosts that would be, and where: plain text, "box (ana@gpu01)"
+    void leftAlone(const QString &runId, const QStringList &hosts);
     //! \param trials that were found and have a result now
     void collected(const QString &runId, int trials);
     void finished(const QString &runId, strata::app::domain::RunState state);

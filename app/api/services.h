@@ -50,6 +50,11 @@ public:
 
 std::unique_ptr<Services> makeServices();
 
+//! What the first bytes of a file tell: fails as opening it would, with FileNotFound,
+//! NotAProjectFile, FileTooNew, FileDamaged or StorageError. Success promises no more than that it
+//! looks like a project. Waits for the disk. May be called on any thread.
+domain::Expected<void> looksLikeProject(const QString &path);
+
 //! Projects that were never saved and whose application is gone, the newest first. Deletes those
 //! that nothing was ever put into. Blocking: reads plans. May be called on any thread.
 QStringList recoverableProjects();

@@ -46,8 +46,8 @@ QString text(domain::Badge badge);
 QString text(domain::CheckStep step);
 QString text(domain::CheckState state);
 QString text(domain::HostDoing doing);
-//! "measuring", "no word for 40 s", "unreachable since 14:05:12": what stands beside a host. \param
-//! now UTC
+//! "measuring", "no response for 40 s", "unreachable since 14:05:12": what stands beside a host.
+//! \param now UTC
 QString activityText(const domain::HostActivity &activity, const QDateTime &now);
 //! Whole seconds since the last word of a host that is expected to speak; 0 while that is nothing
 //! to tell.
@@ -64,10 +64,12 @@ QString differenceText(const domain::Difference &difference, const QString &base
 bool takesPrefix(const QString &unit);
 //! 1.53e9, "FLOP/s" → "1.53 GFLOP/s"; powers of 1000 for rates; three significant digits, in the
 //! current locale. Without a prefix large numbers are whole ("12,346 images/s") and small ones keep
-//! their three digits ("0.0312 images/s").
+//! their three digits ("0.0312 images/s"). Nobody counts in kiloseconds: "1,523 s", "12.3 ms".
 QString formatQuantity(double value, const QString &unit);
 //! 0.1234 → "+12.3 %"; positive is slower.
 QString formatDegradation(double degradation);
+//! How many digits after the point it has in percent: more where a host lost nearly all.
+int degradationDecimals(double degradation);
 //! domain::shownText(), for the interface.
 QString displayText(const QString &untrusted, int maxLength = 200);
 

@@ -18,6 +18,9 @@ struct EstimatedTime {
     double seconds = -1;    //!< negative: unknown
     bool isAtLeast = false; //!< it takes longer, and nobody knows how much
     bool isRough = false;   //!< it may be some times as long, or a fraction: networks were guessed
+    bool isCut = false;     //!< the plan's time ends before all planned rounds
+    double secondsAtMost = -1; //!< with all rounds that the stopping rule may add, as far as the
+                               //!< plan's time allows; negative: it adds none, or nobody knows
 };
 
 //! True if only a trial can tell how long a step takes: it is a fixed amount of work. Of networks

@@ -35,6 +35,7 @@ enum class Badge {
     LibrariesDiffer,       //!< other libraries than the baseline's
     GpuDiffers,            //!< other GPU or driver than the baseline's
     EnvironmentDiffers,    //!< other environment variables than the baseline's
+    CacheDiffers,          //!< files may have been kept in memory, other than the baseline's
     CpuQuota,              //!< measured under a CPU quota
     SequentialOrder,       //!< the order was not random
     Outliers,              //!< values outside 1.5 interquartile ranges; none was removed
@@ -68,6 +69,7 @@ enum class Reason {
     LibrariesDiffer,       //!< which backend, or which version of one
     GpuDiffers,            //!< or its driver
     EnvironmentDiffers,    //!< variables that the work reads
+    CacheDiffers,          //!< whether files came from memory or from the device
     FewRounds,             //!< fewer than 5 common rounds: no interval
     IntervalWide,          //!< the interval reaches over the margin
     Disturbed              //!< half of the rounds that count were disturbed, or more
@@ -148,6 +150,7 @@ struct ThroughputRow {
     //! (domain::pricePerHour()). Nothing: it has none, or nothing is counted
     std::optional<double> cost = {};
     int missing = 0; //!< planned trials without a result
+    int begun = 0;   //!< planned trials, and those that were begun besides
 };
 
 inline constexpr double thingsOfCost = 1e6;
@@ -171,7 +174,7 @@ struct QuantileChange {
 struct DegradationRow {
     QString hostId;
     QString workloadId;
-    Design design = Design::Rounds; //!< how the two were measured
+    Design design = Design::Rounds; //!< how the two were measured, whether they compare or not
     int rounds = 0; //!< rounds in which both hosts finished, and took turns with each other: n
     int turns = 0;  //!< pairs of turns in them
     //! 1 − rate/rate₀, positive is slower: in rounds of the medians; in turns the pseudomedian over
@@ -190,7 +193,8 @@ struct DegradationRow {
     //! How much longer it would take until it is conclusive, if all stays as it is. Nothing: it is,
     //! or nobody knows
     std::optional<double> secondsToSettle = {};
-    int roundsToSettle = 0; //!< and how many rounds that is; 0: it is, or nobody knows
+    int roundsToSettle = 0;    //!< and how many rounds that is; 0: it is, or nobody knows
+    double secondsOfRound = 0; //!< that all hosts of the setting took for one; 0: nobody knows
     QList<QuantileChange> atQuantiles = {}; //!< as far as each trial has enough steps for them
     //! Probability of a difference as far beyond the margin, or within it, by chance, corrected for
     //! the number of comparisons in the run (Holm 1979); 1: nothing was decided

@@ -76,6 +76,9 @@ enum class FailureCode {
     FileReadOnly,
     FileNotFound,
     FileFull,
+    FolderMissing,
+    FolderNotMade,
+    FolderForbidden,
     FileChangedUnderneath,
     StorageError,
     // the plan

@@ -33,6 +33,23 @@ QString makeId()
     return QUuid::createUuid().toString(QUuid::Id128);
 }
 
+bool isId(const QString &text)
+{
+    constexpr qsizetype longest = 64;
+    return !text.isEmpty() && text.size() <= longest && !text.startsWith(u'-') &&
+           consistsOfNameCharacters(text, QLatin1String("_-"));
+}
+
+int nthOfKind(const QString &hostId, const QList<Host> &hosts)
+{
+    const auto host = std::ranges::find(hosts, hostId, &Host::id);
+    return host == hosts.end()
+               ? 0
+               : static_cast<int>(std::count_if(hosts.begin(), host, [host](const Host &before) {
+                     return before.kind == host->kind;
+                 }));
+}
+
 const Host *machineOf(const Host &host, const QList<Host> &hosts)
 {
     if (host.kind == HostKind::Placement) {

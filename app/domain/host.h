@@ -97,10 +97,18 @@ constexpr bool isContainer(HostKind kind)
 
 //! A new random identifier: 32 lower-case hexadecimal digits.
 QString makeId();
+//! True of what makeId() makes, and of any other 1 to 64 ASCII letters, digits, "_" and "-" without
+//! "-" at the front: files of the first formats have "run-1". It goes into commands and paths as it
+//! is.
+bool isId(const QString &text);
 
 //! The host that owns the machine a host runs on: itself, its parent for a container, that of the
 //! first place for a placement. Null if that is missing.
 const Host *machineOf(const Host &host, const QList<Host> &hosts);
+
+//! How many of the hosts before it are of its kind: marks and icons tell them apart by that. 0 for
+//! one that is not among them.
+int nthOfKind(const QString &hostId, const QList<Host> &hosts);
 
 //! A machine with the way in which it is reached: a VM that Strata makes has its parent's, where it
 //! is made. Others are as they are.

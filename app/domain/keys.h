@@ -110,7 +110,7 @@ inline constexpr std::array<Key<Verdict>, 5> keyWords<Verdict>{{
     {Verdict::NotComparable, "not-comparable"},
 }};
 template <>
-inline constexpr std::array<Key<Badge>, 24> keyWords<Badge>{{
+inline constexpr std::array<Key<Badge>, 25> keyWords<Badge>{{
     {Badge::EmulatedTcg, "emulated-tcg"},
     {Badge::FewRounds, "few-rounds"},
     {Badge::Unverified, "unverified"},
@@ -121,6 +121,7 @@ inline constexpr std::array<Key<Badge>, 24> keyWords<Badge>{{
     {Badge::LibrariesDiffer, "libraries-differ"},
     {Badge::GpuDiffers, "gpu-differs"},
     {Badge::EnvironmentDiffers, "environment-differs"},
+    {Badge::CacheDiffers, "cache-differs"},
     {Badge::CpuQuota, "cpu-quota"},
     {Badge::SequentialOrder, "sequential-order"},
     {Badge::Outliers, "outliers"},
@@ -137,7 +138,7 @@ inline constexpr std::array<Key<Badge>, 24> keyWords<Badge>{{
     {Badge::GoalMissed, "goal-missed"},
 }};
 template <>
-inline constexpr std::array<Key<Reason>, 16> keyWords<Reason>{{
+inline constexpr std::array<Key<Reason>, 17> keyWords<Reason>{{
     {Reason::BaselineMissing, "baseline_missing"},
     {Reason::NoTrials, "no_trials"},
     {Reason::NoCommonRound, "no_common_round"},
@@ -151,6 +152,7 @@ inline constexpr std::array<Key<Reason>, 16> keyWords<Reason>{{
     {Reason::LibrariesDiffer, "libraries_differ"},
     {Reason::GpuDiffers, "gpu_differs"},
     {Reason::EnvironmentDiffers, "environment_differs"},
+    {Reason::CacheDiffers, "cache_differs"},
     {Reason::FewRounds, "few_rounds"},
     {Reason::IntervalWide, "interval_wide"},
     {Reason::Disturbed, "disturbed"},

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/domain/own_command.h"
 
+#include "app/domain/shown_text.h"
 #include "engine/settings/command_setting.h"
+#include "engine/settings/command_words.h"
 
 #include <QCryptographicHash>
 
@@ -67,6 +69,18 @@ QList<PlannedCommand> commandsOf(const Plan &plan)
             commands.append(planned);
     }
     return commands;
+}
+
+QString wholeCommand(const QString &untrusted)
+{
+    const QString line = wholeLine(untrusted);
+    const auto words = settings::splitWords(untrusted.toStdString());
+    if (line == untrusted || !words)
+        return line;
+    QStringList shown;
+    for (const std::string &word : *words)
+        shown.append(shellWord(QString::fromStdString(word)));
+    return shown.join(u' ');
 }
 
 QStringList filesNamedIn(const Plan &plan)

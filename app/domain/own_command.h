@@ -56,6 +56,10 @@ struct PlannedCommand {
     bool operator==(const PlannedCommand &) const = default;
 };
 
+//! Of a command or its variables all that there is, for whoever has to allow them: as they are, or,
+//! if something in them would be invisible or mislead, each word as a shell would read it.
+QString wholeCommand(const QString &untrusted);
+
 //! What a person is asked before a run: whether these may run on their hosts.
 struct CommandsQuestion {
     QList<PlannedCommand> commands; //!< at least one

@@ -302,24 +302,19 @@ WorkloadSpec asMeasured(const Experiment &experiment, const WorkloadSpec &spec, 
     return measured;
 }
 
-namespace {
-
-//! Of a run, before this round.
-int trialsBefore(const Plan &plan, int round)
+qint64 trialsBefore(const Plan &plan, int round)
 {
     const Experiment &experiment = plan.experiment;
-    int trials = 0;
+    qint64 trials = 0;
     for (const WorkloadSpec &spec : experiment.workloads) {
         int perHost = measuresRoofs(spec) ? 0 : round;
         for (int before = 0; measuresRoofs(spec) && before < std::min(round, experiment.rounds);
              ++before)
             perHost += isMeasuredIn(experiment, spec, before) ? 1 : 0;
-        trials += perHost * static_cast<int>(hostsDoing(plan, spec).size());
+        trials += perHost * hostsDoing(plan, spec).size();
     }
     return trials;
 }
-
-} // namespace
 
 QList<QString> hostsDoing(const Plan &plan, const WorkloadSpec &spec)
 {
@@ -339,7 +334,7 @@ QList<PlannedTrial> trialsOfRounds(const Plan &plan, int firstRound, int lastRou
 {
     const Experiment &experiment = plan.experiment;
     QList<PlannedTrial> trials;
-    int order = trialsBefore(plan, firstRound);
+    int order = static_cast<int>(trialsBefore(plan, firstRound));
     for (int round = firstRound; round <= lastRound; ++round) {
         std::mt19937_64 generator = generatorOfRound(experiment.seed, round);
         for (const WorkloadSpec &spec : experiment.workloads) {

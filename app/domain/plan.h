@@ -86,7 +86,8 @@ enum class Design {
     Rounds //!< one after the other, each as a whole
 };
 
-constexpr int mostRounds = 1000; //!< of a run
+constexpr int mostRounds = 1000;         //!< of a run
+constexpr qint64 mostTrials = 1'000'000; //!< likewise: it keeps all that are to come in memory
 
 struct Experiment {
     QString name;
@@ -111,6 +112,21 @@ struct Experiment {
     bool operator==(const Experiment &) const = default;
 };
 
+constexpr double leastConfidence = 0.5;
+constexpr double mostConfidence = 0.999;
+
+//! False for NaN too. Where it is nearly 1, Student's t is infinite.
+constexpr bool isUsableConfidence(double confidence)
+{
+    return confidence >= leastConfidence && confidence <= mostConfidence;
+}
+
+//! The one stated, or that of a new plan: a file may hold any number.
+inline double usableConfidence(double stated)
+{
+    return isUsableConfidence(stated) ? stated : Experiment().confidence;
+}
+
 //! True if rounds are added until intervals are narrow enough.
 inline bool addsRounds(const Experiment &experiment)
 {
@@ -131,6 +147,8 @@ struct Plan {
 //! What is missing or wrong before the plan can run, one failure each (PlanIncomplete,
 //! NameNotAllowed); empty: ready.
 QList<Failure> validate(const Plan &plan);
+//! What is wrong with a run of so many trials. Nothing: it can have them.
+std::optional<Failure> faultOfTrials(qint64 trials);
 
 //! True if the plan holds no other work than the roofs: "Measure roofs again".
 bool measuresOnlyRoofs(const Experiment &experiment);
@@ -179,6 +197,9 @@ struct PlannedTrial {
         return hostId == other.hostId && workloadId == other.workloadId && round == other.round;
     }
 };
+
+//! How many trials a run has before this round: trialsOfRounds() would make each.
+qint64 trialsBefore(const Plan &plan, int round);
 
 //! Trials of the rounds [firstRound, lastRound] in the order of the rule. Within a round each
 //! setting's hosts form a block in random order (Fisher–Yates with a seeded generator), so that a

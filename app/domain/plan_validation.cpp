@@ -8,7 +8,6 @@
 #include <QCoreApplication>
 #include <QSet>
 
-#include <algorithm>
 #include <cmath>
 
 namespace strata::app::domain {
@@ -28,15 +27,25 @@ class PlanCheck {
 public:
     explicit PlanCheck(const Plan &plan) : m_plan(plan) {}
     QList<Failure> run();
+    static std::optional<Failure> faultOfTrials(qint64 trials);
 
 private:
     void incomplete(const QString &where, const QString &what)
     {
-        m_found.append({FailureCode::PlanIncomplete, where, what});
+        add({FailureCode::PlanIncomplete, where, what});
     }
     void notAllowed(const QString &where, const QString &what)
     {
-        m_found.append({FailureCode::NameNotAllowed, where, what});
+        add({FailureCode::NameNotAllowed, where, what});
+    }
+    //! Once each: a machine is looked at again for everything that runs on it.
+    void add(const Failure &failure)
+    {
+        const QString key = failure.where + QLatin1Char('\n') + failure.detail;
+        if (m_known.contains(key))
+            return;
+        m_known.insert(key);
+        m_found.append(failure);
     }
     void checkNames();
     void checkParticipants();
@@ -54,12 +63,8 @@ private:
 
     const Plan &m_plan;
     QList<Failure> m_found;
+    QSet<QString> m_known;
 };
-
-bool holdsMisleadingCharacter(const QString &text)
-{
-    return std::ranges::any_of(text, misleads);
-}
 
 bool isPort(const QString &text)
 {
@@ -90,7 +95,7 @@ void PlanCheck::checkNames()
                        tr("The host has no identifier of its own. Remove it and add it again."));
         if (host.name.trimmed().isEmpty())
             incomplete(tr("hosts"), tr("A host has no name. Give it one."));
-        else if (host.name.size() > longestName || holdsMisleadingCharacter(host.name))
+        else if (host.name.size() > longestName || misleads(host.name))
             notAllowed(host.name.left(longestName),
                        tr("The name is longer than 100 characters or holds control characters. "
                           "Choose another."));
@@ -192,7 +197,7 @@ void PlanCheck::checkMade(const Host &host)
     if (!options.cpuset.isEmpty() && !isCpuset(options.cpuset))
         notAllowed(host.name, tr("The CPU set is not of the form 0-3,8."));
     if (!options.kernel.isEmpty() &&
-        (!options.kernel.startsWith(QLatin1Char('/')) || holdsMisleadingCharacter(options.kernel)))
+        (!options.kernel.startsWith(QLatin1Char('/')) || misleads(options.kernel)))
         notAllowed(host.name, tr("The kernel is not an absolute path."));
 }
 
@@ -348,6 +353,8 @@ void PlanCheck::checkNumbers()
     else if (experiment.maxRounds < experiment.rounds || experiment.maxRounds > mostRounds)
         incomplete(tr("rounds"),
                    tr("The maximum number of rounds must be from the number of rounds to 1000."));
+    else if (const auto fault = faultOfTrials(trialsBefore(m_plan, experiment.rounds)))
+        add(*fault);
     if (experiment.turnMs < 20 || experiment.turnMs > 60'000 || experiment.turnsPerRound < 1 ||
         experiment.turnsPerRound > mostTurns)
         //: part of the plan that a problem concerns
@@ -364,13 +371,23 @@ void PlanCheck::checkNumbers()
         //: part of the plan that a problem concerns
         incomplete(tr("patience"),
                    tr("The time to wait for an unreachable host must be from 0 seconds to a day."));
-    if (!(experiment.confidence >= 0.5 && experiment.confidence <= 0.999))
+    if (!isUsableConfidence(experiment.confidence))
         //: part of the plan that a problem concerns
         incomplete(tr("confidence"),
                    tr("The confidence must be from 0.5 to 0.999, for example 0.95."));
     if (!(experiment.margin >= 0 && experiment.margin < 1))
         incomplete(tr("margin"),
                    tr("The margin must be at least 0 and less than 1, for example 0.03."));
+}
+
+std::optional<Failure> PlanCheck::faultOfTrials(qint64 trials)
+{
+    if (trials <= mostTrials)
+        return {};
+    return Failure{FailureCode::PlanIncomplete, tr("rounds"),
+                   tr("The run would have %1 trials, and at most 1,000,000 are possible. Choose "
+                      "fewer rounds, hosts or workloads.")
+                       .arg(trials)};
 }
 
 QList<Failure> PlanCheck::run()
@@ -387,6 +404,11 @@ QList<Failure> PlanCheck::run()
 QList<Failure> validate(const Plan &plan)
 {
     return PlanCheck(plan).run();
+}
+
+std::optional<Failure> faultOfTrials(qint64 trials)
+{
+    return PlanCheck::faultOfTrials(trials);
 }
 
 } // namespace strata::app::domain

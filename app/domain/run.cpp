@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/domain/run.h"
 
+#include "app/domain/shown_text.h"
+
 #include <QHash>
 #include <QSet>
 
@@ -10,6 +12,11 @@
 #include <tuple>
 
 namespace strata::app::domain {
+
+bool isUnit(const QString &text)
+{
+    return text.size() <= longestUnit && !misleads(text);
+}
 
 bool hasResult(const Trial &trial)
 {

@@ -43,6 +43,11 @@ constexpr bool isFinal(TrialState state)
     return state >= TrialState::Done;
 }
 
+//! Of Trial::rateUnit: it is shown in every cell, as it is.
+inline constexpr qsizetype longestUnit = 40;
+//! False for what is longer or misleads. An engine that has not said its unit yet has an empty one.
+bool isUnit(const QString &text);
+
 //! Everything about a trial except its steps and samples.
 struct Trial {
     QString id;

@@ -33,6 +33,8 @@ struct SelfCheck {
     int rounds = 0;             //!< that it comes from
     int wrong = 0;              //!< intervals that do not hold the truth; of twenty, one may
     Experiment experiment = {}; //!< that it was measured by
+    double confidence = 0.95;   //!< with which the widest was made
+    double secondsOfRound = 0;  //!< that all its hosts took for one; 0: nobody knows
     double resolved() const { return (widest.high - widest.low) / 2; } //!< larger ones show
     bool isReliable() const { return wrong <= 1; }
 };

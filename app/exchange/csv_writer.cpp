@@ -3,6 +3,7 @@
 #include "app/exchange/csv_writer.h"
 
 #include "app/domain/shown_text.h"
+#include "app/domain/writable_folder.h"
 
 #include <QFileInfo>
 
@@ -36,28 +37,12 @@ QByteArray quoted(const QString &text)
     return needed ? '"' + utf8.replace("\"", "\"\"") + '"' : utf8;
 }
 
-//! What works a terminal or turns text around becomes visible, as JSON and C write it; line breaks
-//! and tabs stay what they are.
-QString withoutControls(const QString &text)
-{
-    QString safe;
-    safe.reserve(text.size());
-    for (const QChar c : text) {
-        if (c == QChar::Null)
-            safe += QChar::ReplacementCharacter;
-        else if (domain::misleads(c) && c != u'\n' && c != u'\r' && c != u'\t')
-            safe += QStringLiteral("\\u%1").arg(c.unicode(), 4, 16, QLatin1Char('0'));
-        else
-            safe += c;
-    }
-    return safe;
-}
-
 } // namespace
 
 QString spreadsheetSafe(const QString &text)
 {
-    QString safe = withoutControls(text);
+    QString safe =
+        domain::withEscapes(QString(text).replace(QChar::Null, QChar(QChar::ReplacementCharacter)));
     for (const QChar c : text) {
         if (beginsFormula(c))
             return safe.prepend(QLatin1Char('\''));
@@ -149,9 +134,10 @@ domain::Expected<QString> CsvWriter::finish()
         return fail(FailureCode::FileFull, m_file.fileName(),
                     QStringLiteral("the disk or a limit of size is full"));
     if (!written || !m_file.commit()) {
-        const bool full = m_file.error() == QFileDevice::ResourceError;
-        return fail(full ? FailureCode::FileFull : FailureCode::StorageError, m_file.fileName(),
-                    m_file.errorString());
+        if (m_file.error() == QFileDevice::ResourceError)
+            return fail(FailureCode::FileFull, m_file.fileName(), m_file.errorString());
+        return tl::make_unexpected(
+            domain::notWritten(m_file.fileName(), FailureCode::StorageError, m_file.errorString()));
     }
     return m_file.fileName();
 }

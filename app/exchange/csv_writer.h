@@ -38,9 +38,9 @@ public:
     //! \return false once writing has failed; finish() says why.
     bool endRow();
 
-    //! Puts the file in place and returns its path. FileFull or StorageError if anything failed
-    //! since the beginning; an older file of the name is then still there. Internal if a row had
-    //! another number of cells than there are columns.
+    //! Puts the file in place and returns its path. FileFull, StorageError or what notWritten()
+    //! finds if anything failed since the beginning; an older file of the name is then still there.
+    //! Internal if a row had another number of cells than there are columns.
     domain::Expected<QString> finish();
 
 private:

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exchange/json_writer.h"
 
+#include "app/domain/writable_folder.h"
+
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QSaveFile>
@@ -20,7 +22,8 @@ domain::Expected<QString> writeJson(const QJsonObject &object, const QString &pa
     QSaveFile file(path);
     // Unbuffered: a write that a full disk cuts short shows nowhere else.
     if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered))
-        return fail(FailureCode::StorageError, path, file.errorString());
+        return tl::make_unexpected(
+            domain::notWritten(path, FailureCode::StorageError, file.errorString()));
     if (file.write(bytes) != bytes.size())
         return fail(FailureCode::FileFull, path,
                     QStringLiteral("the disk or a limit of size is full"));

@@ -12,7 +12,7 @@
 namespace strata::app::exchange {
 
 //! Indented UTF-8. The file appears whole or not at all; an existing one is replaced. \return its
-//! path; failures: StorageError, FileFull
+//! path; failures: StorageError, FileFull, and what notWritten() finds
 domain::Expected<QString> writeJson(const QJsonObject &object, const QString &path);
 
 } // namespace strata::app::exchange

@@ -11,9 +11,8 @@
 
 namespace strata::app::launch {
 
-//! The words, quoted so that a shell would read the same ones. What is invisible or misleads the
-//! eye is written out ($'\xe2\x80\xae', which bash, zsh and ksh read back). Only to be shown:
-//! Strata itself never gives a shell such a line.
+//! The words, each a domain::shellWord(). Only to be shown: Strata itself never gives a shell such
+//! a line.
 QString shellText(const std::vector<std::string> &words);
 
 } // namespace strata::app::launch

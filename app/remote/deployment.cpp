@@ -284,8 +284,14 @@ std::optional<QByteArray> scripts::afterMarker(const QByteArray &output)
     return output.mid(at + 1 + line.size());
 }
 
-QByteArray engineInput(const Deployment &deployment, const QStringList &arguments)
+Expected<QByteArray> engineInput(const Deployment &deployment, const QStringList &arguments)
 {
+    // A line break would end an argument, and an empty one all of them: what follows would be read
+    // as arguments of whoever wrote it.
+    for (const QString &argument : arguments)
+        if (argument.isEmpty() || !isOneLine(argument))
+            return fail(FailureCode::FileHostile, argument,
+                        QStringLiteral("an argument of the engine is not one line"));
     return lines({deployment.engineDirectory, deployment.archiveSha256, deployment.manifestSha256,
                   deployment.unpackerSha256}) +
            lines(arguments) + '\n';
@@ -393,8 +399,10 @@ Expected<CommandResult> runEngine(Transport &transport, const Deployment &deploy
                                   const QStringList &arguments, int timeoutMs,
                                   const CancelFlag &cancelled)
 {
-    auto result = runMarked(transport, scripts::engine().constData(),
-                            engineInput(deployment, arguments), timeoutMs, cancelled);
+    const auto input = engineInput(deployment, arguments);
+    if (!input)
+        return tl::make_unexpected(input.error());
+    auto result = runMarked(transport, scripts::engine().constData(), *input, timeoutMs, cancelled);
     if (!result)
         return result;
     if (result->exit.code == exitDamaged)

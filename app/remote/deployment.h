@@ -83,8 +83,8 @@ QByteArray lives();
 std::optional<QByteArray> afterMarker(const QByteArray &output);
 } // namespace scripts
 
-//! Input lines that scripts::engine() reads.
-QByteArray engineInput(const Deployment &deployment, const QStringList &arguments);
+//! Input lines that scripts::engine() reads. FileHostile if an argument is not one line.
+Expected<QByteArray> engineInput(const Deployment &deployment, const QStringList &arguments);
 
 //! A failure for what a shell or the unpacker said on a machine: maps "No space left", "Permission
 //! denied", exit 126 …

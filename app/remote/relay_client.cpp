@@ -59,7 +59,10 @@ Expected<std::unique_ptr<RelayClient>> RelayClient::start(Transport &transport,
     QStringList arguments{QStringLiteral("supervise")};
     if (!files.isEmpty())
         arguments << QStringLiteral("--files") << QString::number(files.size());
-    return open(transport, engineInput(deployment, arguments) + jobLine + files);
+    const auto input = engineInput(deployment, arguments);
+    if (!input)
+        return tl::make_unexpected(input.error());
+    return open(transport, *input + jobLine + files);
 }
 
 Expected<std::unique_ptr<RelayClient>> RelayClient::resume(Transport &transport,
@@ -73,7 +76,10 @@ Expected<std::unique_ptr<RelayClient>> RelayClient::resume(Transport &transport,
                                 runId,
                                 QStringLiteral("--from"),
                                 QString::number(from)};
-    auto client = open(transport, engineInput(deployment, arguments));
+    const auto input = engineInput(deployment, arguments);
+    if (!input)
+        return tl::make_unexpected(input.error());
+    auto client = open(transport, *input);
     if (client)
         (*client)->m_isResumed = true;
     return client;

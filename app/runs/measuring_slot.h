@@ -34,8 +34,9 @@ public:
         while (m_isTaken && !isEnding)
             m_changed.wait_for(lock, std::chrono::milliseconds(50));
         --m_waiting;
-        m_isTaken = m_isTaken || !isEnding;
-        return !isEnding;
+        const bool ends = isEnding; // read once: whoever is told no will not give it back
+        m_isTaken = m_isTaken || !ends;
+        return !ends;
     }
 
     void giveBack()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/record_intake.h"
 
+#include "app/domain/shown_text.h"
+
 #include "engine/protocol/codec.h"
 #include "engine/protocol/job.h"
 
@@ -56,6 +58,12 @@ QMap<QString, QString> toMap(const std::map<std::string, std::string> &facts)
 tl::unexpected<domain::Failure> damaged(const QString &why)
 {
     return fail(FailureCode::RecordDamaged, {}, why);
+}
+
+//! More than anybody has, and than a stored map is read with.
+bool areTooMany(const std::map<std::string, std::string> &entries)
+{
+    return entries.size() > RecordIntake::mostEntries;
 }
 
 //! The name of a parameter that is not what was asked for; empty: all are.
@@ -131,6 +139,8 @@ domain::Expected<Intake> RecordIntake::apply(const protocol::Body &body)
         return applyHello(*hello);
     Intake intake{.trialChanged = true};
     if (const auto *inventory = std::get_if<protocol::Inventory>(&body)) {
+        if (areTooMany(inventory->facts))
+            return damaged(QStringLiteral("an inventory of more than %1 facts").arg(mostEntries));
         m_trial.inventory = toMap(inventory->facts);
     } else if (const auto *warning = std::get_if<protocol::Warning>(&body)) {
         const QString text = bounded(warning->text);
@@ -187,6 +197,11 @@ domain::Expected<Intake> RecordIntake::applyTrial(const protocol::Trial &record)
             m_asked ? otherParameter(m_asked->parameters, record.parameters) : QString();
         !other.isEmpty())
         return damaged(QStringLiteral("the parameter \"%1\" is not what was asked for").arg(other));
+    if (areTooMany(record.parameters))
+        return damaged(QStringLiteral("more than %1 parameters").arg(mostEntries));
+    const QString rateUnit = QString::fromStdString(record.rateUnit);
+    if (!domain::isUnit(rateUnit))
+        return damaged(QStringLiteral("the unit \"%1\"").arg(domain::shownText(rateUnit, 40)));
     m_digest = {record.workload, record.parameters};
     m_trial.workload = QString::fromStdString(record.workload);
     m_trial.workloadVersion = record.workloadVersion;
@@ -198,7 +213,7 @@ domain::Expected<Intake> RecordIntake::applyTrial(const protocol::Trial &record)
     m_trial.operationsPerIteration = record.operationsPerIteration;
     m_trial.bytesPerIteration = record.bytesPerIteration;
     m_trial.workPerIteration = record.workPerIteration;
-    m_trial.rateUnit = QString::fromStdString(record.rateUnit);
+    m_trial.rateUnit = rateUnit;
     m_trial.state = domain::TrialState::WarmingUp;
     return Intake{.trialChanged = true};
 }
@@ -217,6 +232,8 @@ domain::Expected<Intake> RecordIntake::applyResult(const protocol::Result &recor
                 .arg(rate));
     if (record.workDigest != m_digest.text())
         return damaged(QStringLiteral("the engine did other work than its records show"));
+    if (areTooMany(record.facts))
+        return damaged(QStringLiteral("a result with more than %1 facts").arg(mostEntries));
     m_trial.checkValue = QString::fromStdString(record.checkValue);
     m_trial.verified = record.verified;
     m_trial.verification = QString::fromStdString(record.verification);

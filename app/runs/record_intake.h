@@ -76,6 +76,7 @@ public:
     static constexpr std::size_t maxSeriesBytes = 100; //!< of a sample; of its unit likewise
     static constexpr qsizetype maxSeries = 20'000;     //!< names and units that differ
     static constexpr qint64 mostTurns = 100'000;
+    static constexpr std::size_t mostEntries = 2000; //!< of an inventory, parameters, or facts
     //! Of one text (a warning, a reason), and of all warnings together.
     static constexpr qsizetype longestText = 4'000;
     static constexpr qsizetype mostWarningLetters = 40'000;

@@ -17,11 +17,6 @@ namespace {
 
 constexpr std::chrono::milliseconds lookEvery{100};
 
-int countTrials(const domain::Plan &plan, int firstRound, int lastRound)
-{
-    return static_cast<int>(domain::trialsOfRounds(plan, firstRound, lastRound).size());
-}
-
 } // namespace
 
 RunLoop::RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSignals &signals,
@@ -51,13 +46,15 @@ void RunLoop::begin(const domain::Run &run, const domain::RunData &earlier)
     for (const domain::TrialData &data : earlier.trials)
         if (data.trial.state == TrialState::Done && !data.trial.facts.contains(domain::turnSetFact))
             m_inTurns.remove(data.trial.workloadId);
-    m_total = countTrials(run.plan, 0, roundsOfPlan() - 1);
+    m_total = static_cast<int>(domain::trialsBefore(run.plan, roundsOfPlan()));
 }
 
 domain::Expected<domain::RunState> RunLoop::execute(const domain::Run &run,
                                                     const domain::RunData &earlier)
 {
     begin(run, earlier);
+    if (const auto fault = domain::faultOfTrials(countTrials(roundsAskedFor())))
+        return tl::make_unexpected(*fault); // before they are all made
     m_later =
         domain::trialsOfRounds(run.plan, 0, roundsOfPlan() - 1) + trialsAfterPlan(roundsAskedFor());
     if (const auto collected = collectEarlier(); !collected)

@@ -67,6 +67,7 @@ private:
     domain::Expected<bool> executePlan();
     domain::Expected<bool> executeAdded();
     QHash<QString, int> roundsAskedFor() const;
+    qint64 countTrials(const QHash<QString, int> &rounds) const;
     QList<domain::PlannedTrial> trialsAfterPlan(const QHash<QString, int> &rounds) const;
     domain::Expected<bool> executeAfterPlan(const QList<domain::PlannedTrial> &trials);
     domain::Expected<bool> repeatRoofs();

@@ -10,15 +10,29 @@ namespace strata::app::runs {
 
 using domain::PlannedTrial;
 
+//! Of the plan, and those that trialsAfterPlan() would make.
+qint64 RunLoop::countTrials(const QHash<QString, int> &rounds) const
+{
+    const domain::Plan &plan = m_data.run.plan;
+    qint64 trials = domain::trialsBefore(plan, roundsOfPlan());
+    for (const domain::WorkloadSpec &spec : plan.experiment.workloads)
+        trials += std::max(rounds.value(spec.id) - roundsOfPlan(), 0) *
+                  domain::hostsDoing(plan, spec).size();
+    return trials;
+}
+
+//! Round by round: where one setting has many, the others need not have them, too.
 QList<PlannedTrial> RunLoop::trialsAfterPlan(const QHash<QString, int> &rounds) const
 {
-    if (rounds.isEmpty())
-        return {};
-    const int last = *std::max_element(rounds.cbegin(), rounds.cend()) - 1;
-    QList<PlannedTrial> trials = domain::trialsOfRounds(m_data.run.plan, roundsOfPlan(), last);
-    trials.removeIf([&](const PlannedTrial &planned) {
-        return planned.round >= rounds.value(planned.workloadId);
-    });
+    QList<PlannedTrial> trials;
+    const int last = rounds.isEmpty() ? 0 : *std::max_element(rounds.cbegin(), rounds.cend());
+    for (int round = roundsOfPlan(); round < last; ++round) {
+        QList<PlannedTrial> ofAll = domain::trialsOfRounds(m_data.run.plan, round, round);
+        ofAll.removeIf([&](const PlannedTrial &planned) {
+            return planned.round >= rounds.value(planned.workloadId);
+        });
+        trials += ofAll;
+    }
     return trials;
 }
 

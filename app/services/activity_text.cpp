@@ -61,7 +61,7 @@ QString activityText(const HostActivity &activity, const QDateTime &now)
             .arg(QLocale().toString(activity.since.toLocalTime().time(),
                                     QStringLiteral("HH:mm:ss")));
     const qint64 silent = silentSeconds(activity, now);
-    return silent > 0 ? ActivityText::tr("no word for %1 s").arg(silent) : text(activity.doing);
+    return silent > 0 ? ActivityText::tr("no response for %1 s").arg(silent) : text(activity.doing);
 }
 
 QString missingText(qint64 missing)

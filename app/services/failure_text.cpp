@@ -27,6 +27,7 @@ public:
     static Words using_(FailureCode code);
     static Words launching(FailureCode code);
     static Words making(FailureCode code);
+    static Words withoutMeans(const QString &missing);
     static Words withoutKvm(const QString &state);
     static Words listening(FailureCode code);
     static Words storing(FailureCode code);
@@ -105,15 +106,16 @@ Words FailureText::signingIn(FailureCode code)
     switch (code) {
     case FailureCode::SignInRefused:
         return {tr("%1 did not accept the sign-in."),
-                tr("No key or answer that was offered is allowed there."),
+                tr("None of the keys or answers that were offered was accepted."),
                 tr("Choose another key or user in the host's settings.")};
     case FailureCode::SignInCancelled:
         return {tr("Signing in to %1 was cancelled."), tr("No password or passphrase was given."),
                 tr("Try again when you have it at hand.")};
     case FailureCode::TooManySignInAttempts:
-        return {tr("%1 ended the sign-in after too many attempts."),
-                tr("Each offered key counts as one."),
-                tr("Name the right key file in the host's settings, so that it is offered first.")};
+        return {
+            tr("%1 ended the sign-in after too many attempts."),
+            tr("Each offered key counts as one."),
+            tr("Specify the right key file in the host's settings so that it is offered first.")};
     case FailureCode::KeyFileUnreadable:
         return {tr("The key file %1 cannot be read."),
                 {},
@@ -130,7 +132,7 @@ Words FailureText::using_(FailureCode code)
     switch (code) {
     case FailureCode::ShellUnusable:
         return {tr("The login shell of %1 does not run commands."),
-                tr("It did not answer as a shell does; it may be nologin or a forced command."),
+                tr("It did not respond like a shell; it may be nologin or a forced command."),
                 tr("Sign in as a user who may run commands.")};
     case FailureCode::SessionsExhausted:
         return {tr("%1 does not open another session on this connection."),
@@ -194,21 +196,21 @@ Words FailureText::launching(FailureCode code)
                    "bubblewrap.")};
     case FailureCode::RuntimeNotPermitted:
         return {tr("The user may not use the container runtime on %1."),
-                tr("Its socket is not open to this user."),
-                tr("Add the user to the group docker there (which equals root), or use Podman.")};
+                tr("This user does not have access to its socket."),
+                tr("Add the user to the docker group there (equivalent to root access), or use "
+                   "Podman.")};
     case FailureCode::RuntimeNotRunning:
         return {tr("The container runtime on %1 does not answer."),
                 tr("Its daemon is not running."), tr("Start it there, then check the host again.")};
     case FailureCode::NamespacesForbidden:
         return {tr("The user may not start containers on %1."),
-                tr("The machine keeps user namespaces from ordinary users; the details name the "
-                   "setting."),
+                tr("The machine does not let ordinary users create user namespaces; the details "
+                   "name the setting."),
                 tr("Have its administrator change that setting with sysctl, sign in as root, or "
                    "use Docker.")};
     case FailureCode::ControlGroupsMixed:
         return {tr("crun does not start containers on %1."),
-                tr("It refuses a machine on which control groups of version 1 and version 2 are "
-                   "mixed."),
+                tr("It does not support machines that mix version 1 and version 2 control groups."),
                 tr("Choose runc, gVisor or bubblewrap in the host's settings, or start the "
                    "machine with systemd.unified_cgroup_hierarchy=1.")};
     case FailureCode::ImageFailed:
@@ -225,20 +227,35 @@ Words FailureText::launching(FailureCode code)
     }
 }
 
+constexpr QLatin1String missingKernel("kernel"); // in GuestAnswer::missing
+
+//! \param missing as GuestAnswer::missing, in one line
+Words FailureText::withoutMeans(const QString &missing)
+{
+    QStringList means = missing.split(QStringLiteral(", "), Qt::SkipEmptyParts);
+    const bool lacksKernel = means.removeAll(missingKernel) > 0;
+    QStringList next;
+    if (!lacksKernel || !means.isEmpty())
+        next << tr("Install the packages qemu-system-x86, busybox-static, dropbear-bin and "
+                   "e2fsprogs there (their names in Debian and Ubuntu).");
+    if (lacksKernel)
+        next << tr("In the host's settings, choose a kernel that your account can read, such as a "
+                   "copy of the one in /boot under the same name. In Strata's source tree, "
+                   "packaging/install_packages.sh --for vm unpacks one.");
+    const QString what = lacksKernel && means.isEmpty()
+                             ? tr("A VM cannot be made on %1: no guest kernel was found.")
+                             //: a list of what is missing may follow, after a colon
+                             : tr("A VM cannot be made on %1; something is missing.");
+    return {what, {}, next.join(QLatin1Char(' '))};
+}
+
 Words FailureText::making(FailureCode code)
 {
-    if (code == FailureCode::GuestMeansMissing)
-        return {tr("%1 lacks something that is needed to make a virtual machine."),
-                {},
-                tr("Install the packages qemu-system-x86, busybox-static and dropbear-bin there "
-                   "(their names in Debian and Ubuntu). A kernel is unpacked by "
-                   "packaging/install_packages.sh --for vm, or choose one in the host's "
-                   "settings.")};
     if (code == FailureCode::GuestNotMade)
         return {tr("The virtual machine on %1 could not be made."),
                 {},
-                tr("See the details. What it is made of is written to the user's cache directory "
-                   "there; free some space, or make that directory writable.")};
+                tr("See the details. Its files are written to the user's cache directory there; "
+                   "free some space, or make that directory writable.")};
     return {tr("The virtual machine on %1 did not boot."),
             {},
             tr("See the details; an option of the machine may not fit this computer.")};
@@ -260,7 +277,7 @@ Words FailureText::withoutKvm(const QString &state)
                 tr("Turn on nested virtualization where it runs, or choose emulation.")};
     return {what,
             state == QLatin1String("not-loaded")
-                ? tr("Its processor can, but the kernel does not use it.")
+                ? tr("Its processor supports virtualization, but the kernel does not use it.")
                 : tr("Its processor does not offer virtualization."),
             tr("Turn on VT-x or AMD-V (SVM) in the firmware settings (BIOS) and load the module "
                "kvm_intel or kvm_amd, or choose emulation.")};
@@ -274,17 +291,17 @@ Words FailureText::listening(FailureCode code)
                 tr("Something other than our engine wrote it, or the data was damaged."),
                 tr("The trial is marked; repeat it.")};
     case FailureCode::RecordOfOtherVersion:
-        return {tr("The engine on %1 speaks another version of the protocol."),
+        return {tr("The engine on %1 uses a different version of the protocol."),
                 {},
                 tr("Remove the engine from the host, so that it is copied again.")};
     case FailureCode::RecordsMissing:
         return {tr("Records of the trial on %1 are missing."),
                 tr("The run's journal is gone or incomplete."), tr("Repeat the trial.")};
     case FailureCode::LeftBehind:
-        return {
-            tr("It could not be confirmed that nothing is left on %1."),
-            tr("The host did not respond to the request to end the trial."),
-            tr("What is left ends by itself when its lease is over; check the host again later.")};
+        return {tr("It could not be confirmed that nothing is left on %1."),
+                tr("The host did not respond to the request to end the trial."),
+                tr("Anything left there ends on its own when its lease expires; check the host "
+                   "again later.")};
     default:
         return {tr("%1 sent a record that is damaged."),
                 tr("Its check value, order or content is not right."),
@@ -311,11 +328,11 @@ Words FailureText::storing(FailureCode code)
                "Import runs. The file was left untouched.")};
     case FailureCode::FileHostile:
         return {tr("%1 contains items that a Strata project never has. It was not opened."),
-                tr("It was changed by another program, or is meant to do harm."),
+                tr("It was changed by another program, or it is malicious."),
                 tr("Do not trust it; ask whoever sent it.")};
     case FailureCode::FileTooLarge:
-        return {tr("%1 holds more than Strata reads."),
-                tr("No plan and no run that Strata made is so large."),
+        return {tr("%1 contains more data than Strata can read."),
+                tr("No plan or run made by Strata is that large."),
                 tr("Do not trust it; ask whoever sent it.")};
     case FailureCode::FileLocked:
         return {tr("%1 is open in another window."), {}, tr("Close it there first.")};
@@ -324,9 +341,19 @@ Words FailureText::storing(FailureCode code)
     case FailureCode::FileNotFound:
         return {tr("%1 was not found."), {}, tr("Check the path.")};
     case FailureCode::FileFull:
-        return {tr("There is no space left to save %1."),
+        return {tr("The disk of %1 is full."),
                 {},
                 tr("Free some space, or save under another name. Nothing that was saved is lost.")};
+    case FailureCode::FolderMissing:
+        return {tr("The folder %1 does not exist."), {}, tr("Choose another folder.")};
+    case FailureCode::FolderNotMade:
+        return {tr("The folder %1 does not exist and cannot be created."),
+                {},
+                tr("Choose another folder.")};
+    case FailureCode::FolderForbidden:
+        return {tr("You have no permission to write into the folder %1."),
+                {},
+                tr("Choose another folder.")};
     case FailureCode::FileChangedUnderneath:
         return {tr("%1 was replaced by another file while it was open."),
                 {},
@@ -334,7 +361,7 @@ Words FailureText::storing(FailureCode code)
     default:
         return {tr("%1 could not be read or written."),
                 {},
-                tr("See the details; save under another name.")};
+                tr("Try again; to save, choose another name or folder.")};
     }
 }
 
@@ -344,8 +371,8 @@ Words FailureText::other(FailureCode code)
     case FailureCode::PlanIncomplete:
         return {tr("The plan is not complete: %1."), {}, tr("Correct it on the Plan page.")};
     case FailureCode::CommandsNotAllowed:
-        return {tr("Nothing was started: nobody allowed the commands of this plan."),
-                tr("It holds commands that would run on its hosts with your rights there."),
+        return {tr("Nothing was started: the commands in this plan have not been allowed."),
+                tr("It contains commands that would run on its hosts with your permissions."),
                 tr("Start the run again and allow them after reading them, or remove them from "
                    "the plan. On the command line, --allow-commands allows them.")};
     case FailureCode::RunOfOtherEngine:
@@ -362,8 +389,13 @@ Words FailureText::other(FailureCode code)
     }
 }
 
-Words wordsFor(FailureCode code)
+Words wordsFor(const domain::Failure &failure)
 {
+    const FailureCode code = failure.code;
+    if (code == FailureCode::KvmUnavailable)
+        return FailureText::withoutKvm(failure.detail);
+    if (code == FailureCode::GuestMeansMissing)
+        return FailureText::withoutMeans(failure.detail);
     if (code <= FailureCode::ConnectionLost)
         return FailureText::reaching(code);
     if (code <= FailureCode::KnownHostsUnreadable)
@@ -383,6 +415,13 @@ Words wordsFor(FailureCode code)
     return FailureText::other(code);
 }
 
+//! Whether its detail is a key, which chose the words.
+bool isKeyed(const domain::Failure &failure)
+{
+    return failure.code == FailureCode::KvmUnavailable ||
+           (failure.code == FailureCode::GuestMeansMissing && failure.detail == missingKernel);
+}
+
 //! As the transport to it describes it: words, where other places have names.
 constexpr QLatin1String thisComputer("this computer");
 
@@ -399,9 +438,7 @@ QString placeText(const QString &where)
 
 Problem describe(const domain::Failure &failure)
 {
-    const Words words = failure.code == FailureCode::KvmUnavailable
-                            ? FailureText::withoutKvm(failure.detail)
-                            : wordsFor(failure.code);
+    const Words words = wordsFor(failure);
     Problem problem;
     problem.code = failure.code;
     problem.what = words.what;
@@ -411,7 +448,7 @@ Problem describe(const domain::Failure &failure)
         problem.what[0] = problem.what.at(0).toUpper();
     problem.why = words.why;
     problem.next = words.next;
-    if (failure.code != FailureCode::KvmUnavailable) // there it is a key, which chose the words
+    if (!isKeyed(failure))
         problem.details = displayText(failure.detail, 4000);
     return problem;
 }

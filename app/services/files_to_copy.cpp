@@ -41,8 +41,8 @@ QString textOf(PackFault fault)
         return FileText::tr(
             "A file has the name of a folder among the others. Remove one of them.");
     default:
-        return FileText::tr("A file has a name that not every host can have. Rename it: without "
-                            "control characters, and in UTF-8.");
+        return FileText::tr("A file name is not valid on every host. Rename the file, using UTF-8 "
+                            "and no control characters.");
     }
 }
 

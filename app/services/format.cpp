@@ -6,6 +6,7 @@
 #include "app/domain/shown_text.h"
 
 #include <QLocale>
+#include <QStringList>
 
 #include <array>
 #include <cmath>
@@ -30,6 +31,20 @@ int decimalsWithoutPrefix(double value)
                                      : 2 - static_cast<int>(std::floor(std::log10(size)));
 }
 
+QString formatTime(double seconds)
+{
+    static const QStringList units = QStringLiteral("s ms µs ns").split(QLatin1Char(' '));
+    qsizetype unit = 0;
+    double scaled = seconds;
+    // 0.9996 is nearer to 1.00 than to 999 ms.
+    while (scaled != 0 && std::abs(scaled) < 0.9995 && unit + 1 < units.size()) {
+        scaled *= 1000;
+        ++unit;
+    }
+    return QLocale().toString(scaled, 'f', decimalsForThreeDigits(scaled)) + QLatin1Char(' ') +
+           units.at(unit);
+}
+
 } // namespace
 
 bool takesPrefix(const QString &unit)
@@ -42,6 +57,8 @@ QString formatQuantity(double value, const QString &unit)
     static constexpr std::array prefixes{"", "k", "M", "G", "T", "P"};
     if (!std::isfinite(value))
         return QStringLiteral("–");
+    if (unit == domain::timeUnit)
+        return formatTime(value);
     if (!takesPrefix(unit))
         return QLocale().toString(value, 'f', decimalsWithoutPrefix(value)) + QLatin1Char(' ') +
                unit;
@@ -56,14 +73,18 @@ QString formatQuantity(double value, const QString &unit)
            QLatin1String(prefixes[prefix]) + unit;
 }
 
+int degradationDecimals(double degradation)
+{
+    // Close to a total loss the digits after the nines distinguish hosts.
+    return degradation > 0.99 && degradation < 1 ? 2 : 1;
+}
+
 QString formatDegradation(double degradation)
 {
     if (!std::isfinite(degradation))
         return QStringLiteral("–");
     const double percent = degradation * 100;
-    // Close to a total loss the digits after the nines distinguish hosts.
-    const int decimals = percent > 99 && percent < 100 ? 2 : 1;
-    QString number = QLocale().toString(std::abs(percent), 'f', decimals);
+    QString number = QLocale().toString(std::abs(percent), 'f', degradationDecimals(degradation));
     const bool zero = number.toDouble() == 0 && std::abs(percent) < 0.05;
     const QString sign = zero ? QString() : percent > 0 ? QStringLiteral("+") : QStringLiteral("−");
     return sign + number + QStringLiteral(" %");

@@ -36,8 +36,8 @@ QString eventText(runs::RunEvent event, const QString &detail)
     case Event::ConnectionRestored:
         return Runner::tr("The connection is back; nothing was missed.");
     case Event::TurnsDoNotFit:
-        return Runner::tr("The hosts of this computer do not fit into its memory together, so they "
-                          "do this work one after the other. %1")
+        return Runner::tr("This computer does not have enough memory for all of its hosts at once, "
+                          "so they do this work one after the other. %1")
             .arg(detail);
     case Event::TrialKilled:
         //: %1 says how, such as: the engine was killed by SIGKILL
@@ -50,14 +50,14 @@ QString eventText(runs::RunEvent event, const QString &detail)
         return Runner::tr("The engine has exited, and the host is clean.");
     case Event::NotConfirmedClean:
         return detail.isEmpty()
-                   ? Runner::tr("Could not confirm that nothing of the trial is left there.")
-                   : Runner::tr("Something of the trial is still there: %1").arg(detail);
+                   ? Runner::tr("Could not confirm that the trial left nothing behind there.")
+                   : Runner::tr("The trial left something behind: %1").arg(detail);
     case Event::StoppedUnconfirmed:
-        return Runner::tr("Stopped at once, without waiting until the host has cleaned up. What is "
-                          "left there ends by itself, and Strata looks for it the next time it "
-                          "connects.");
+        return Runner::tr(
+            "Stopped immediately, without waiting for the host to clean up. Anything left there "
+            "ends on its own, and Strata checks for it the next time it connects.");
     case Event::EngineSaid:
-        return Runner::tr("The engine says: %1").arg(detail);
+        return Runner::tr("Message from the engine: %1").arg(detail);
     case Event::HostGivenUp:
         return Runner::tr("Its remaining trials are skipped. Resume measures them later. %1")
             .arg(detail);

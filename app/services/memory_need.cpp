@@ -41,9 +41,14 @@ std::optional<double> memoryOf(const domain::Host &machine, const domain::RunDat
     if (machine.made && machine.made->memoryBytes > 0)
         return static_cast<double>(machine.made->memoryBytes);
     const double total = factOf(machine, known, QLatin1String("memory.total_bytes"));
-    const double limit = factOf(machine, known, QLatin1String("cgroup.memory_limit_bytes"));
-    if (total > 0)
-        return limit > 0 ? std::min(total, limit) : total;
+    if (total > 0) {
+        double least = total;
+        for (const QLatin1String name : {QLatin1String("cgroup.memory_limit_bytes"),
+                                         QLatin1String("cgroup.memory_high_bytes")})
+            if (const double limit = factOf(machine, known, name); limit > 0)
+                least = std::min(least, limit);
+        return least;
+    }
     if (machine.transport != domain::TransportKind::Local || machine.made)
         return std::nullopt;
     return static_cast<double>(::sysconf(_SC_PHYS_PAGES)) *

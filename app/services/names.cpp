@@ -89,6 +89,8 @@ public:
         {domain::Badge::LibrariesDiffer, QT_TR_NOOP("different libraries")},
         {domain::Badge::GpuDiffers, QT_TR_NOOP("different GPU or driver")},
         {domain::Badge::EnvironmentDiffers, QT_TR_NOOP("different environment variables")},
+        //: whether files are kept in memory
+        {domain::Badge::CacheDiffers, QT_TR_NOOP("different file cache")},
         {domain::Badge::CpuQuota, QT_TR_NOOP("CPU quota")},
         //: badge beside a result
         {domain::Badge::SequentialOrder, QT_TR_NOOP("order not random")},
@@ -167,6 +169,9 @@ public:
         {domain::Reason::GpuDiffers, QT_TR_NOOP("The hosts did not use the same GPU or driver.")},
         {domain::Reason::EnvironmentDiffers,
          QT_TR_NOOP("Environment variables of the hosts differ.")},
+        {domain::Reason::CacheDiffers,
+         QT_TR_NOOP("On one of the hosts files may have been kept in memory, on the other they "
+                    "were not.")},
         {domain::Reason::FewRounds,
          QT_TR_NOOP("There are fewer than 5 common rounds, too few for an interval.")},
         {domain::Reason::IntervalWide, QT_TR_NOOP("The interval extends beyond the margin.")},

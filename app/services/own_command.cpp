@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/own_command.h"
 
+#include "app/api/files_to_copy.h"
 #include "app/api/text.h"
+#include "app/domain/run.h"
+#include "app/domain/shown_text.h"
 #include "engine/settings/command_setting.h"
 #include "engine/settings/command_words.h"
 #include "engine/settings/packed_files.h"
@@ -105,6 +108,42 @@ QString variablesProblem(const QString &text)
             return CommandText::tr("The variable \"%1\" is not of the form NAME=value.")
                 .arg(displayText(word, 60));
     return {};
+}
+
+//! The text as `shown` makes it; of a very long one, how much is missing.
+template <typename Show>
+QString whole(const QString &text, const Show &shown)
+{
+    constexpr qsizetype most = 100'000; // a window that shows more does not answer for a while
+    if (text.size() <= most)
+        return shown(text);
+    return shown(text.left(most)) + QLatin1Char('\n') +
+           CommandText::tr("  … and %n more character(s), which are not shown", nullptr,
+                           static_cast<int>(text.size() - most));
+}
+
+//! Each line by itself, so that a script stays readable.
+QString shownLines(const QString &text)
+{
+    QStringList lines;
+    for (const QString &line : text.split(QLatin1Char('\n')))
+        lines.append(QStringLiteral("    ") + domain::wholeLine(line));
+    return lines.join(QLatin1Char('\n'));
+}
+
+//! How many, and the names of some.
+QString shownFiles(const domain::CommandFiles &files)
+{
+    constexpr qsizetype most = 10;
+    constexpr int longestName = 100;
+    QStringList names;
+    for (const auto &entry : files.entries().mid(0, most))
+        names.append(displayText(entry.name, longestName));
+    if (files.entries().size() > most)
+        names.append(QStringLiteral("…"));
+    //: %1 is "3 files, 12 KiB", %2 a list of names
+    return CommandText::tr("  copies to them: %1 (%2)")
+        .arg(filesText(files), names.join(QStringLiteral(", ")));
 }
 
 //! Goes through output line by line, as the engine does.
@@ -230,6 +269,28 @@ QString joinCommand(const QStringList &words)
     return QString::fromStdString(settings::joinWords(list));
 }
 
+QString consentText(const domain::PlannedCommand &command)
+{
+    QStringList hosts;
+    for (const QString &host : command.hosts)
+        hosts.append(displayText(host));
+    QStringList parts{whole(command.command, domain::wholeCommand),
+                      //: a command, on these hosts
+                      CommandText::tr("  on: %1").arg(hosts.join(QStringLiteral(", ")))};
+    if (!command.environment.isEmpty())
+        parts.append(CommandText::tr("  variables: %1")
+                         .arg(whole(command.environment, domain::wholeCommand)));
+    if (!command.directory.isEmpty())
+        parts.append(
+            CommandText::tr("  directory: %1").arg(whole(command.directory, domain::wholeLine)));
+    if (!command.script.isEmpty())
+        parts.append(CommandText::tr("  script:") + QLatin1Char('\n') +
+                     whole(command.script, shownLines));
+    if (const auto files = domain::knownCommandFiles(command.files))
+        parts.append(shownFiles(*files));
+    return parts.join(QLatin1Char('\n'));
+}
+
 QString commandProblem(const QMap<QString, QString> &parameters)
 {
     const CommandWords command = splitCommand(valueOf(parameters, settings::commandName));
@@ -250,6 +311,10 @@ QString commandProblem(const QMap<QString, QString> &parameters)
     const QString directory = valueOf(parameters, settings::directoryName);
     if (!directory.isEmpty() && !directory.startsWith(QLatin1Char('/')))
         return CommandText::tr("The directory is not an absolute path.");
+    const QString perSecond = QStringLiteral("/s");
+    if (!domain::isUnit(valueOf(parameters, settings::unitName) + perSecond))
+        return CommandText::tr("Enter a unit of at most %1 visible characters, such as images.")
+            .arg(domain::longestUnit - perSecond.size());
     return readOutput(parameters, {}).problem;
 }
 

@@ -36,7 +36,7 @@ inline constexpr const char *paperTexts[] = {
     QT_TRANSLATE_NOOP("Papers", "Shared resource"),
     QT_TRANSLATE_NOOP("Papers", "Trained AlexNet with batches of 512 beside a second training of the same kind, and compared the elapsed time on bare metal, in containers and in VMs with that of an instance that is alone."),
     QT_TRANSLATE_NOOP("Papers", "Repetitions, the spread of the values, and how much of the loss the GPU and how much the bus or the processors cause."),
-    QT_TRANSLATE_NOOP("Papers", "Each host alone, and beside one that does the same work in the background. All are compared with bare metal alone; Throughput shows what each host loses to its own neighbour."),
+    QT_TRANSLATE_NOOP("Papers", "Each host alone, and beside one that does the same work in the background. All are compared with bare metal alone; Throughput shows what each host loses to its own neighbor."),
     QT_TRANSLATE_NOOP("Papers", "A machine with a container runtime and a VM, and memory for two trainings."),
     QT_TRANSLATE_NOOP("Papers", "bare metal, beside another"),
     QT_TRANSLATE_NOOP("Papers", "container, beside another"),

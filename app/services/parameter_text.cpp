@@ -53,9 +53,12 @@ QString badValue(const engine::settings::Problem &problem)
     const QString name = QString::fromStdString(spec.name);
     if (spec.type == ParameterType::Choice)
         return badChoice(problem);
-    return Sentence::tr("%1 is a number from %2 to %3.")
-        .arg(name, QLocale().toString(spec.minimum, 'g', 12),
-             QLocale().toString(spec.maximum, 'g', 12));
+    const QString text = spec.type == ParameterType::Integer
+                             ? Sentence::tr("%1 must be a whole number from %2 to %3.")
+                             //: of a parameter; fractions are allowed
+                             : Sentence::tr("%1 must be a number from %2 to %3.");
+    return text.arg(name, QLocale().toString(spec.minimum, 'g', 12),
+                    QLocale().toString(spec.maximum, 'g', 12));
 }
 
 } // namespace
@@ -68,7 +71,7 @@ QString sentence(const engine::settings::Problem &problem, const QString &owner)
     switch (problem.kind) {
     case ProblemKind::UnknownParameter:
         return problem.suggestion.empty()
-                   ? Sentence::tr("%1 has no parameter \"%2\"; there are: %3.")
+                   ? Sentence::tr("%1 has no parameter \"%2\". Available: %3.")
                          .arg(owner, given, names)
                    : Sentence::tr("%1 has no parameter \"%2\"; did you mean \"%3\"?")
                          .arg(owner, given, QString::fromStdString(problem.suggestion));
@@ -77,7 +80,7 @@ QString sentence(const engine::settings::Problem &problem, const QString &owner)
     case ProblemKind::RepeatedParameter:
         return Sentence::tr("%1 is given twice; keep one of the two.").arg(name);
     case ProblemKind::UnknownName:
-        return Sentence::tr("%1 has no %2 \"%3\"; there are: %4.").arg(owner, name, given, names);
+        return Sentence::tr("%1 has no %2 \"%3\". Available: %4.").arg(owner, name, given, names);
     case ProblemKind::NothingSelected:
         return Sentence::tr("No problem of %1 is in this part.").arg(owner);
     case ProblemKind::UnusedGpu:

@@ -21,6 +21,7 @@ using domain::FailureCode;
 //! What opening found; travels from the store thread to the project.
 struct ProjectService::Opened {
     QString path;
+    int file = 0; //!< its number
     bool temporary = false;
     bool readOnly = false;
     bool checked = true;
@@ -53,10 +54,16 @@ ProjectService::ProjectService(StoreThread &store) : m_store(store)
     m_comparisons.setMaxThreadCount(1);
 }
 
+void ProjectService::leave()
+{
+    m_isLeaving = true;
+    for (const LoadPtr &load : std::as_const(m_loads))
+        load->isCancelled = true;
+}
+
 ProjectService::~ProjectService()
 {
-    cancelLoading();
-    m_isLeaving = true;
+    leave();
     if (m_open && m_checked && m_temporary && m_plan == domain::Plan{} && m_runs.isEmpty()) {
         // Nothing was ever put into it: no recovery file is worth keeping.
         m_store.post([path = m_path](FilePtr &file) {
@@ -82,6 +89,7 @@ void ProjectService::report(const domain::Failure &failure)
 void ProjectService::takeOpened(const Opened &opened)
 {
     m_open = true;
+    m_shownFile = opened.file;
     m_path = opened.path;
     m_temporary = opened.temporary;
     m_readOnly = opened.readOnly;
@@ -160,29 +168,38 @@ void ProjectService::createNew()
         file = std::move(*made);
         m_unstoredPlan.reset();
         Opened opened;
+        opened.file = ++m_openFile;
         opened.path = path;
         opened.temporary = true;
         answer([this, opened] { takeOpened(opened); });
     });
 }
 
-ProjectService::CancelFlag ProjectService::beginLoad()
+void ProjectService::change(StoreThread::Work work)
 {
-    m_loads.removeIf([](const CancelFlag &flag) { return flag.use_count() == 1; });
-    m_loads.append(std::make_shared<std::atomic<bool>>(false));
-    return m_loads.last();
+    m_store.post([this, work = std::move(work), shown = m_shownFile](FilePtr &file) {
+        if (file && isOpenFile(shown))
+            work(file);
+    });
 }
 
-void ProjectService::cancelLoading()
+void ProjectService::changeOrTell(StoreThread::Work work)
 {
-    for (const CancelFlag &flag : std::as_const(m_loads))
-        *flag = true;
+    m_store.post([this, work = std::move(work), shown = m_shownFile](FilePtr &file) {
+        if (file && isOpenFile(shown))
+            work(file);
+        else if (file)
+            answer([this] { tellOtherFile(); });
+    });
 }
 
-store::LoadObserver ProjectService::observer(const CancelFlag &cancelled)
+void ProjectService::tellOtherFile()
 {
-    return {cancelled.get(),
-            [this](int percent) { answer([this, percent] { Q_EMIT loading(percent); }); }};
+    Problem problem;
+    problem.what = tr("What was asked for last was not done.");
+    problem.why = tr("Another project was being opened, and has taken the place of that one.");
+    problem.next = tr("Ask for it again if it is meant for the project that is open now.");
+    Q_EMIT failed(problem);
 }
 
 void ProjectService::openFile(const QString &path)
@@ -199,9 +216,8 @@ void ProjectService::open(const QString &path, store::Check check)
 {
     // What the command line prints is final.
     m_shown = check == store::Check::Later ? store::Summaries::AsStored : store::Summaries::Proven;
-    m_store.post([this, path, check, cancelled = beginLoad()](FilePtr &file) {
-        auto made =
-            store::openProjectFile(path, store::OpenMode::ReadWrite, observer(cancelled), check);
+    m_store.post([this, path, check, load = beginLoad()](FilePtr &file) {
+        auto made = store::openProjectFile(path, store::OpenMode::ReadWrite, observer(load), check);
         const auto plan = made ? (*made)->plan() : tl::make_unexpected(made.error());
         const auto runs = plan ? (*made)->runs() : tl::make_unexpected(plan.error());
         const auto newest =
@@ -221,6 +237,7 @@ void ProjectService::open(const QString &path, store::Check check)
         opened.notes = (*made)->openingNotes();
         opened.damages = (*made)->damages();
         file = std::move(*made);
+        opened.file = ++m_openFile;
         m_unstoredPlan.reset();
         if (!opened.checked)
             postCheck(); // before whatever is asked for once it is known to be open
@@ -232,9 +249,7 @@ void ProjectService::open(const QString &path, store::Check check)
 
 void ProjectService::saveAs(const QString &path)
 {
-    m_store.post([this, path](FilePtr &file) {
-        if (!file)
-            return;
+    changeOrTell([this, path](FilePtr &file) {
         const QString before = file->path();
         const auto copied = file->copyTo(path);
         auto reopened = copied ? store::openProjectFile(path, store::OpenMode::ReadWrite)
@@ -278,16 +293,14 @@ void ProjectService::saveCopy(const QString &path, bool replaceNames)
 
 void ProjectService::importRuns(const QString &path)
 {
-    m_store.post([this, path, cancelled = beginLoad()](FilePtr &file) {
-        if (!file)
-            return;
-        auto other = store::openProjectFile(path, store::OpenMode::ReadOnly, observer(cancelled));
+    changeOrTell([this, path, load = beginLoad()](FilePtr &file) {
+        auto other = store::openProjectFile(path, store::OpenMode::ReadOnly, observer(load));
         if (!other && other.error().code == FailureCode::FileDamaged) // what is whole can be saved
-            other = store::openProjectFile(path, store::OpenMode::ReadOnly, observer(cancelled),
+            other = store::openProjectFile(path, store::OpenMode::ReadOnly, observer(load),
                                            store::Check::Never);
-        const auto imported = other ? store::importRuns(**other, *file, QFileInfo(path).fileName(),
-                                                        observer(cancelled))
-                                    : tl::make_unexpected(other.error());
+        const auto imported =
+            other ? store::importRuns(**other, *file, QFileInfo(path).fileName(), observer(load))
+                  : tl::make_unexpected(other.error());
         const auto runs = file->runs(); // of one that failed, those before it
         answer([this, path, imported, runs] {
             if (runs)
@@ -326,10 +339,7 @@ void ProjectService::setPlan(const domain::Plan &plan)
     Q_EMIT planChanged();
     if (m_readOnly)
         return;
-    m_store.post([this, plan](FilePtr &file) {
-        if (file)
-            writePlan(*file, plan);
-    });
+    change([this, plan](FilePtr &file) { writePlan(*file, plan); });
 }
 
 bool ProjectService::writePlan(store::ProjectFile &file, const domain::Plan &plan)
@@ -347,8 +357,8 @@ bool ProjectService::writePlan(store::ProjectFile &file, const domain::Plan &pla
 
 void ProjectService::storePlan()
 {
-    m_store.post([this](FilePtr &file) {
-        if (file && (!m_unstoredPlan || writePlan(*file, *m_unstoredPlan)))
+    changeOrTell([this](FilePtr &file) {
+        if (!m_unstoredPlan || writePlan(*file, *m_unstoredPlan))
             answer([this, path = file->path()] { Q_EMIT saved(path); });
     });
 }
@@ -410,69 +420,6 @@ void ProjectService::takeSelfCheck(const RunDataPtr &run, const ComparisonPtr &c
         return;
     m_selfChecks.insert(check->hostId, *check);
     Q_EMIT selfChecksChanged();
-}
-
-void ProjectService::loadRun(const QString &runId)
-{
-    m_store.post([this, runId, shown = m_shown, cancelled = beginLoad()](FilePtr &file) {
-        if (!file)
-            return;
-        auto data = file->runSummary(runId, observer(cancelled), shown);
-        if (!data)
-            answer([this, runId, failure = data.error()] {
-                Q_EMIT runNotLoaded(runId, describe(failure));
-            });
-        compare(std::move(data), [this](const RunDataPtr &run, const ComparisonPtr &comparison) {
-            takeRun(run, comparison);
-        });
-    });
-}
-
-void ProjectService::loadWholeRun(const QString &runId)
-{
-    m_store.post([this, runId, cancelled = beginLoad()](FilePtr &file) {
-        if (file)
-            compare(file->runData(runId, observer(cancelled)),
-                    [this](const RunDataPtr &run, const ComparisonPtr &comparison) {
-                        Q_EMIT wholeRunLoaded(run, comparison);
-                    });
-    });
-}
-
-void ProjectService::readRun(const QString &runId)
-{
-    m_store.post([this, runId, cancelled = beginLoad()](FilePtr &file) {
-        domain::Expected<domain::RunData> data = domain::fail(FailureCode::Cancelled);
-        if (file)
-            data = file->runSummary(runId, observer(cancelled));
-        if (!data) {
-            answer([this, runId, failure = data.error()] {
-                Q_EMIT runNotRead(runId, describe(failure));
-            });
-            return;
-        }
-        compare(std::move(data), [this](const RunDataPtr &run, const ComparisonPtr &comparison) {
-            Q_EMIT runRead(run, comparison);
-        });
-    });
-}
-
-void ProjectService::loadTrials(const QString &runId, const QStringList &trialIds)
-{
-    m_store.post([this, runId, trialIds, cancelled = beginLoad()](FilePtr &file) {
-        if (!file)
-            return;
-        auto trials = file->trials(runId, trialIds, observer(cancelled));
-        if (!trials) {
-            answer([this, runId, failure = trials.error()] {
-                Q_EMIT trialsNotLoaded(runId, describe(failure));
-                report(failure);
-            });
-            return;
-        }
-        const auto all = std::make_shared<const QList<domain::TrialData>>(std::move(*trials));
-        answer([this, runId, all] { Q_EMIT trialsLoaded(runId, all); });
-    });
 }
 
 void ProjectService::takeRun(const RunDataPtr &run, const ComparisonPtr &comparison)

@@ -22,6 +22,9 @@ public:
     explicit ProjectService(StoreThread &store);
     ~ProjectService() override;
 
+    //! Its window is being closed: nobody waits for what is read, nor for a check.
+    void leave();
+
     void createNew() override;
     void openFile(const QString &path) override;
     void openFileEarly(const QString &path) override;
@@ -46,14 +49,28 @@ public:
     domain::SelfChecks selfChecks() const override { return m_selfChecks; }
     void loadRun(const QString &runId) override;
     void loadWholeRun(const QString &runId) override;
+    void giveUpWholeRun(const QString &runId) override;
     void readRun(const QString &runId) override;
+    void giveUpRun(const QString &runId) override;
     void loadTrials(const QString &runId, const QStringList &trialIds) override;
 
     //! For the runner: a run was added or has changed; it is stored already.
     void noteRun(const domain::Run &run);
+    //! Which file is shown: what the store thread does later may meet another one.
+    int shownFile() const { return m_shownFile; }
+    //! On the store thread.
+    bool isOpenFile(int file) const { return file == m_openFile; }
 
 private:
-    using CancelFlag = std::shared_ptr<std::atomic<bool>>;
+    //! What is opened or read on the store thread.
+    struct Load {
+        enum class Kind { Any, Whole, Read };
+        Kind kind = Kind::Any;
+        QString runId;
+        std::atomic<bool> isCancelled = false;
+        bool isUnwanted = false; //!< whoever asked gave it up, and is not answered
+    };
+    using LoadPtr = std::shared_ptr<Load>;
     struct Opened;
     void open(const QString &path, store::Check check);
     void takeOpened(const Opened &opened);
@@ -69,8 +86,17 @@ private:
     void tellDamaged(const QStringList &runs);
     //! On the store thread. \return whether it is in the file now; if not, it was reported
     bool writePlan(store::ProjectFile &file, const domain::Plan &plan);
-    CancelFlag beginLoad();
-    store::LoadObserver observer(const CancelFlag &cancelled);
+    //! Work on the file that is shown now, which is not to be done on another one that has taken
+    //! its place by then.
+    void change(StoreThread::Work work);
+    //! The same of what somebody waits for, who is told if it is not done.
+    void changeOrTell(StoreThread::Work work);
+    void tellOtherFile();
+    LoadPtr beginLoad(Load::Kind kind = Load::Kind::Any, const QString &runId = {});
+    void giveUp(Load::Kind kind, const QString &runId);
+    store::LoadObserver observer(const LoadPtr &load);
+    //! \param isClosed the file was closed meanwhile, and why was told
+    void takeNotLoaded(const Load &load, const domain::Failure &failure, bool isClosed);
     //! On the store thread, and then on that of the comparisons; takes the answer to `done` on this
     //! object's.
     using Compared =
@@ -108,12 +134,14 @@ private:
     domain::Plan m_plan;
     bool m_isPlanStored = true;
     std::optional<domain::Plan> m_unstoredPlan; //!< of the store thread: what could not be written
+    int m_openFile = 0;                         //!< of the store thread: grows with each
+    int m_shownFile = 0;                        //!< the one that all of this is about
     QList<domain::RunHead> m_runs;
     QHash<QString, domain::Plan>
         m_plans; //!< by run: of the newest, and of those that began or went on
     domain::SelfChecks m_selfChecks;
     std::pair<QString, domain::Plan> m_loadedPlan; //!< and of the run that was read last
-    QList<CancelFlag> m_loads;                     //!< those under way, and some that ended
+    QList<LoadPtr> m_loads; //!< in their order: some that ended, the one under way, those to come
     QThreadPool m_comparisons; //!< one thread: answers come in the order of the questions
     std::pair<QString, api::ComparisonPtr>
         m_compared; //!< by that thread: of the run that was compared last

@@ -39,8 +39,8 @@ void ProjectService::labelRun(const QString &runId, const domain::RunLabel &labe
         return;
     static_cast<domain::RunLabel &>(*run) = tidy;
     Q_EMIT runsChanged();
-    m_store.post([this, runId, tidy](FilePtr &file) {
-        const auto stored = file ? file->labelRun(runId, tidy) : domain::Expected<void>{};
+    change([this, runId, tidy](FilePtr &file) {
+        const auto stored = file->labelRun(runId, tidy);
         if (stored)
             return;
         answer([this, failure = stored.error(), runs = file->runs()] {
@@ -55,8 +55,8 @@ void ProjectService::removeRuns(const QStringList &runIds)
 {
     if (m_readOnly)
         return;
-    m_store.post([this, runIds](FilePtr &file) {
-        const auto removed = file ? file->removeRuns(runIds) : domain::Expected<void>{};
+    changeOrTell([this, runIds](FilePtr &file) {
+        const auto removed = file->removeRuns(runIds);
         answer([this, runIds, removed] {
             if (removed)
                 takeRemoved(runIds);

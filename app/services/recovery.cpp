@@ -29,14 +29,11 @@ bool canBeMade(QString directory)
     return there.isDir() && there.isWritable();
 }
 
-//! XDG_STATE_HOME has no QStandardPaths name in Qt 6.4. A home that is read-only is not needed;
-//! anybody may write to the place that is used instead, so what is there must be this person's.
+//! A home that is read-only is not needed; anybody may write to the place that is used instead, so
+//! what is there must be this person's.
 QString recoveryDirectory()
 {
-    QString state = qEnvironmentVariable("XDG_STATE_HOME");
-    if (!state.startsWith(QLatin1Char('/')))
-        state = QDir::homePath() + QStringLiteral("/.local/state");
-    const QString usual = state + QStringLiteral("/strata/recovery");
+    const QString usual = stateDirectory() + QStringLiteral("/recovery");
     const QString instead = QStringLiteral("/var/tmp/strata-recovery-%1").arg(::getuid());
     const QFileInfo there(instead);
     const bool isOurs = !there.isSymLink() && (!there.exists() || there.ownerId() == ::getuid());
@@ -77,6 +74,15 @@ bool isUntouched(const QFileInfo &info)
 }
 
 } // namespace
+
+//! XDG_STATE_HOME has no QStandardPaths name in Qt 6.4.
+QString stateDirectory()
+{
+    QString state = qEnvironmentVariable("XDG_STATE_HOME");
+    if (!state.startsWith(QLatin1Char('/')))
+        state = QDir::homePath() + QStringLiteral("/.local/state");
+    return state + QStringLiteral("/strata");
+}
 
 QString newRecoveryPath()
 {

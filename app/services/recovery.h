@@ -9,7 +9,10 @@
 
 namespace strata::app::services {
 
-//! A path in the user's state directory, or in /var/tmp where that cannot be written to, that no
+//! Where this person's programs keep what is no setting and no document; may not be there yet.
+QString stateDirectory();
+
+//! A path in that directory, or in /var/tmp where that cannot be written to, that no
 //! other process uses. The directory is made, private to the user.
 QString newRecoveryPath();
 bool isRecoveryPath(const QString &path);

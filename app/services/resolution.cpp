@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <vector>
 
 namespace strata::app::api {
 
@@ -28,6 +30,71 @@ QString percent(double share)
     return value < 99.5 ? QLocale().toString(value, 'g', 2) : QLocale().toString(value, 'f', 0);
 }
 
+//! A comparison of an earlier run, of a setting that is planned again.
+struct Precedent {
+    const domain::DegradationRow &row;
+    QString plannedId;   //!< of the setting
+    double perRound = 0; //!< seconds that the setting's planned hosts will take
+};
+
+std::vector<Precedent> precedentsOf(const domain::Plan &planned, const domain::Run &measured,
+                                    const domain::Comparison &comparison)
+{
+    std::vector<Precedent> precedents;
+    for (const domain::DegradationRow &row : comparison.degradation) {
+        const domain::WorkloadSpec *spec = measured.plan.workload(row.workloadId);
+        const auto same = std::ranges::find_if(planned.experiment.workloads, [&](const auto &work) {
+            return spec && work.workload == spec->workload && work.parameters == spec->parameters;
+        });
+        if (same == planned.experiment.workloads.end())
+            continue;
+        const auto before = static_cast<double>(domain::hostsDoing(measured.plan, *spec).size());
+        const auto now = static_cast<double>(domain::hostsDoing(planned, *same).size());
+        precedents.push_back({row, same->id, before > 0 ? row.secondsOfRound * now / before : 0.0});
+    }
+    return precedents;
+}
+
+//! Of the settings that were measured before, all together.
+double secondsOfRound(const std::vector<Precedent> &precedents)
+{
+    QMap<QString, double> ofSettings;
+    for (const Precedent &precedent : precedents)
+        ofSettings.insert(precedent.plannedId, precedent.perRound);
+    return std::accumulate(ofSettings.cbegin(), ofSettings.cend(), 0.0);
+}
+
+//! True if the run came to its end by the rules that are planned, so that its rounds are those that
+//! there is time for.
+bool isRepeated(const domain::Run &measured, const domain::Experiment &next)
+{
+    domain::Experiment before = measured.plan.experiment;
+    before.name = next.name;
+    before.seed = next.seed;
+    before.margin = next.margin;
+    before.patienceSeconds = next.patienceSeconds;
+    return measured.state == domain::RunState::Done && before == next;
+}
+
+//! Milliseconds in which the hosts of a round have their turns.
+double turnsOf(const domain::Experiment &experiment, qsizetype hosts)
+{
+    return static_cast<double>(experiment.turnMs) * experiment.turnsPerRound *
+           static_cast<double>(hosts);
+}
+
+//! Of all settings in turns, judging by a self-check: how long a turn is says the plan, and not the
+//! work.
+double secondsOfRound(const domain::SelfCheck &check, const domain::Plan &planned)
+{
+    qsizetype hosts = 0;
+    for (const domain::WorkloadSpec &work : planned.experiment.workloads)
+        if (!domain::measuresRoofs(work) && domain::takesTurns(planned, work))
+            hosts += domain::hostsDoing(planned, work).size();
+    const double before = turnsOf(check.experiment, check.experiment.hostIds.size());
+    return before > 0 ? check.secondsOfRound * turnsOf(planned.experiment, hosts) / before : 0;
+}
+
 } // namespace
 
 QMap<QString, double> expectedHalfWidths(const domain::Plan &planned, const domain::Run &measured,
@@ -37,20 +104,20 @@ QMap<QString, double> expectedHalfWidths(const domain::Plan &planned, const doma
     const domain::Experiment &before = measured.plan.experiment;
     if (next.design != before.design || next.turnMs != before.turnMs ||
         next.turnsPerRound != before.turnsPerRound || next.baselineId != before.baselineId ||
-        !(next.confidence > 0 && next.confidence < 1))
+        !domain::isUsableConfidence(next.confidence))
         return {};
+    const std::vector<Precedent> precedents = precedentsOf(planned, measured, comparison);
+    const int timeFor = analysis::roundsInTime(next, secondsOfRound(precedents));
+    const bool hadThatTime = next.timeBudgetSeconds > 0 && isRepeated(measured, next);
     QMap<QString, double> widths;
-    for (const domain::DegradationRow &row : comparison.degradation) {
-        const domain::WorkloadSpec *spec = measured.plan.workload(row.workloadId);
-        const auto same = std::ranges::find_if(next.workloads, [&](const auto &work) {
-            return spec && work.workload == spec->workload && work.parameters == spec->parameters;
-        });
-        if (same == next.workloads.end() || !next.hostIds.contains(row.hostId) || !row.interval ||
-            row.rounds < 2)
+    for (const Precedent &precedent : precedents) {
+        const domain::DegradationRow &row = precedent.row;
+        if (!next.hostIds.contains(row.hostId) || !row.interval || row.rounds < 2)
             continue;
-        double &widest = widths[same->id];
-        widest =
-            std::max(widest, analysis::expectedHalfWidth(*row.interval, row.rounds, before, next));
+        const int rounds = hadThatTime && !row.isContinued ? row.rounds : timeFor;
+        double &widest = widths[precedent.plannedId];
+        widest = std::max(widest, analysis::expectedHalfWidth(
+                                      {*row.interval, row.rounds, row.confidence}, next, rounds));
     }
     return widths;
 }
@@ -77,7 +144,7 @@ QString expectedDifferences(const domain::Plan &planned, const domain::SelfCheck
     const bool isInTurns = std::ranges::any_of(experiment.workloads, [&](const auto &work) {
         return !domain::measuresRoofs(work) && domain::takesTurns(planned, work);
     });
-    if (!isInTurns || !(experiment.confidence > 0 && experiment.confidence < 1))
+    if (!isInTurns || !domain::isUsableConfidence(experiment.confidence))
         return {};
     double widest = 0;
     QString computer;
@@ -92,8 +159,10 @@ QString expectedDifferences(const domain::Plan &planned, const domain::SelfCheck
         if (!computer.isEmpty() && its != computer)
             return {};
         computer = its;
-        widest = std::max(widest, analysis::expectedHalfWidth(check->widest, check->rounds,
-                                                              check->experiment, experiment));
+        const int timeFor = analysis::roundsInTime(experiment, secondsOfRound(*check, planned));
+        widest = std::max(
+            widest, analysis::expectedHalfWidth({check->widest, check->rounds, check->confidence},
+                                                experiment, timeFor));
     }
     return std::isfinite(widest) && widest > 0
                ? Resolution::tr("Judging by the self-checks of these hosts, differences of more "
@@ -126,8 +195,8 @@ QStringList selfCheckText(const domain::Run &run, const domain::Comparison &comp
             continue;
         const QString sentence =
             analysis::holdsTruth(row, *host)
-                ? Resolution::tr("%1: the interval holds the truth, %2.")
-                : Resolution::tr("%1: the interval does NOT hold the truth, %2.");
+                ? Resolution::tr("%1: the interval contains the true value, %2.")
+                : Resolution::tr("%1: the interval does NOT contain the true value, %2.");
         lines << sentence.arg(displayText(host->name),
                               formatDegradation(domain::trueDegradation(*host)));
     }

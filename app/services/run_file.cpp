@@ -67,7 +67,8 @@ QString StoredWords::nameOfTrial(const domain::WorkloadSpec &work,
 
 QString StoredWords::reasonRoofsKnown(const QString &runName) const
 {
-    return Runner::tr("Roofs of this boot are known: %1").arg(displayText(runName));
+    return Runner::tr("The roofs have already been measured since the last boot: %1")
+        .arg(displayText(runName));
 }
 
 QString StoredWords::reasonPartnerFailed(const domain::Member &partner, int number,

@@ -6,6 +6,7 @@
 #include "app/analysis/roofline.h"
 #include "app/api/memory_need.h"
 #include "app/domain/own_command.h"
+#include "app/domain/plan_digest.h"
 #include "app/domain/self_check.h"
 #include "app/remote/bundle.h"
 #include "app/runs/run_loop.h"
@@ -38,13 +39,6 @@ domain::Plan onlyRoofs(domain::Plan plan)
     return plan;
 }
 
-//! Its plan is read when it is needed.
-std::optional<domain::Run> knownRun(const QList<domain::RunHead> &runs, const QString &runId)
-{
-    const auto found = std::ranges::find(runs, runId, &domain::RunHead::id);
-    return found == runs.end() ? std::nullopt : std::optional(domain::Run{*found, {}});
-}
-
 //! More trials would make a whole run not comparable.
 bool isOfOtherEngine(const domain::RunData &run, const QString &bundleSha256)
 {
@@ -57,10 +51,11 @@ bool isOfOtherEngine(const domain::RunData &run, const QString &bundleSha256)
 } // namespace
 
 RunnerService::RunnerService(ProjectService &project, StoreThread &store,
-                             QuestionService &questions) :
+                             QuestionService &questions, BegunRuns &begun) :
     m_project(project),
     m_store(store),
-    m_questions(questions)
+    m_questions(questions),
+    m_begun(begun)
 {
     connect(this, &Runner::trialChanged, this, [this](const domain::Trial &trial) {
         if (m_left)
@@ -81,10 +76,13 @@ RunnerService::RunnerService(ProjectService &project, StoreThread &store,
 
 RunnerService::~RunnerService()
 {
-    if (!m_thread)
-        return;
-    m_signals->requestStopNow();
-    m_thread->wait();
+    m_isLeaving = true;
+    if (m_thread) {
+        RunnerService::stopNow();
+        m_thread->wait();
+    }
+    // What was posted refers to this object: let it finish.
+    m_store.call<bool>([](FilePtr &) { return true; });
 }
 
 void RunnerService::start()
@@ -160,31 +158,31 @@ void RunnerService::measureMore(const QString &runId)
     goOn(runId, Purpose::MeasureMore);
 }
 
+std::optional<domain::Run> RunnerService::knownRun(const QString &runId) const
+{
+    const QList<domain::RunHead> runs = m_project.runs();
+    const auto found = std::ranges::find(runs, runId, &domain::RunHead::id);
+    return found == runs.end() ? std::nullopt : std::optional(domain::Run{*found, {}});
+}
+
 void RunnerService::goOn(const QString &runId, Purpose purpose)
 {
     if (refusesNow())
         return;
-    if (const auto run = knownRun(m_project.runs(), runId)) {
+    if (const auto run = knownRun(runId)) {
         launch(*run, purpose);
         return;
     }
+    tellUnknown();
+}
+
+void RunnerService::tellUnknown()
+{
     Problem unknown;
     unknown.what = tr("The run that was to go on is not in this project.");
     unknown.why = tr("It may have been deleted.");
     unknown.next = tr("Choose another run, or start a new one.");
     Q_EMIT failed(unknown);
-}
-
-void RunnerService::collect(const QString &runId)
-{
-    const auto run = isRunning() ? std::nullopt : knownRun(m_project.runs(), runId);
-    if (!run || m_project.isReadOnly()) {
-        Q_EMIT collected(runId, 0);
-        return;
-    }
-    m_isCollecting = true;
-    startThread([this, run = *run] { return workOnCollecting(run); });
-    Q_EMIT collecting(runId);
 }
 
 void RunnerService::launch(domain::Run run, Purpose purpose)
@@ -195,12 +193,15 @@ void RunnerService::launch(domain::Run run, Purpose purpose)
     }
     run.state = RunState::Running;
     run.appVersion = QCoreApplication::applicationVersion();
-    startThread([this, run, purpose] { return work(run, purpose); });
+    startThread([this, run, purpose, shownFile = m_project.shownFile()] {
+        return work(run, purpose, shownFile);
+    });
 }
 
 void RunnerService::startThread(std::function<Ending()> work)
 {
     m_signals = std::make_unique<runs::StopSignals>();
+    m_isGivenUp = false;
     m_progress = {}; // of the run before: it may be paused before it has told anything
     m_isStandingStill = false;
     m_thread.reset(QThread::create([this, work = std::move(work)] {
@@ -210,12 +211,13 @@ void RunnerService::startThread(std::function<Ending()> work)
     m_thread->start();
 }
 
-domain::Expected<domain::RunData> RunnerService::earlierOf(const QString &runId)
+domain::Expected<domain::RunData> RunnerService::earlierOf(const QString &runId,
+                                                           const store::LoadObserver &observer)
 {
-    return m_store.call<domain::Expected<domain::RunData>>(
-        [&](FilePtr &file) -> domain::Expected<domain::RunData> {
-            return file ? file->runSummary(runId) : domain::fail(domain::FailureCode::StorageError);
-        });
+    return m_store.call<domain::Expected<domain::RunData>>([&](FilePtr &file) {
+        return file ? readEarlier(*file, runId, observer)
+                    : domain::fail(domain::FailureCode::StorageError);
+    });
 }
 
 domain::Expected<void> RunnerService::requireConsent(const domain::Plan &plan)
@@ -228,14 +230,15 @@ domain::Expected<void> RunnerService::requireConsent(const domain::Plan &plan)
                                  : domain::fail(domain::FailureCode::CommandsNotAllowed);
 }
 
-domain::Expected<domain::RunData> RunnerService::begin(domain::Run &run, Purpose purpose)
+domain::Expected<domain::RunData> RunnerService::begin(domain::Run &run, Purpose purpose,
+                                                       int shownFile)
 {
     const bool isNew = purpose == Purpose::NewRun;
     const auto &bundle = remote::loadBundle();
     if (!bundle)
         return tl::make_unexpected(bundle.error());
     run.bundleSha256 = bundle->sha256();
-    auto earlier = isNew ? domain::RunData{} : earlierOf(run.id);
+    auto earlier = isNew ? domain::RunData{} : earlierOf(run.id, {&m_isGivenUp, {}});
     if (!earlier)
         return earlier;
     if (!isNew && isOfOtherEngine(*earlier, run.bundleSha256))
@@ -252,16 +255,23 @@ domain::Expected<domain::RunData> RunnerService::begin(domain::Run &run, Purpose
         m_store.call<domain::Expected<void>>([&](FilePtr &file) -> domain::Expected<void> {
             if (!file)
                 return domain::fail(domain::FailureCode::StorageError);
+            // It would be checked first, or was opened after the run had been asked for.
+            if (m_isGivenUp || !m_project.isOpenFile(shownFile))
+                return domain::fail(domain::FailureCode::Cancelled);
             if (auto roofs = file->measuredRoofs())
                 earlier->roofs = std::move(*roofs);
-            return isNew ? file->addRun(run) : file->updateRun(run);
+            const auto kept = isNew ? file->addRun(run) : file->updateRun(run);
+            if (kept) // as it will be read, which may differ in what the file has no room for
+                m_begun.remember(run.id,
+                                 domain::planDigest(file->planOf(run.id).value_or(run.plan)));
+            return kept;
         });
     return stored ? earlier : tl::make_unexpected(stored.error());
 }
 
-RunnerService::Ending RunnerService::work(domain::Run run, Purpose purpose)
+RunnerService::Ending RunnerService::work(domain::Run run, Purpose purpose, int shownFile)
 {
-    const auto earlier = begin(run, purpose);
+    const auto earlier = begin(run, purpose, shownFile);
     if (!earlier)
         return [this, failure = earlier.error()] { giveUp(failure); };
     QMetaObject::invokeMethod(
@@ -299,42 +309,9 @@ RunnerService::Ending RunnerService::work(domain::Run run, Purpose purpose)
         if (ended)
             Q_EMIT failed(describe(stored.error()));
     }
+    if (run.state != RunState::Interrupted)
+        m_begun.forget(run.id);
     return [this, run] { complete(run); };
-}
-
-RunnerService::Ending RunnerService::workOnCollecting(domain::Run run)
-{
-    const auto &bundle = remote::loadBundle();
-    const auto earlier = bundle ? earlierOf(run.id) : tl::make_unexpected(bundle.error());
-    int found = 0;
-    if (earlier)
-        run.plan = earlier->run.plan;
-    if (earlier && domain::validate(run.plan).isEmpty()) {
-        RunFile runFile(m_store, run.id);
-        LiveWatcher watcher(*this, progressTaker());
-        const StoredWords words;
-        // What nobody asked for must not ask anybody.
-        const auto askNobody = [](const remote::CancelFlag &) {
-            return std::make_unique<remote::NoQuestions>();
-        };
-        runs::RunLoop loop(*bundle, askNobody, *m_signals, {runFile, watcher, words}, {});
-        found = loop.collect(run, *earlier).value_or(0);
-    }
-    if (found > 0) {
-        const auto now = earlierOf(run.id);
-        if (now && domain::missingTrials(now->run, now->trials).count == 0)
-            run.state = RunState::Done;
-        m_store.call<bool>([&](FilePtr &file) { return file && file->updateRun(run).has_value(); });
-    }
-    return [this, run, found] { completeCollecting(run, found); };
-}
-
-void RunnerService::completeCollecting(const domain::Run &run, int found)
-{
-    joinThread();
-    if (found > 0)
-        m_project.noteRun(run);
-    Q_EMIT collected(run.id, found);
 }
 
 void RunnerService::complete(const domain::Run &run)
@@ -425,6 +402,7 @@ void RunnerService::stopAfterTrial()
 
 void RunnerService::stopNow()
 {
+    m_isGivenUp = true;
     if (m_signals)
         m_signals->requestStopNow();
 }

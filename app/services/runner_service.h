@@ -7,6 +7,7 @@
 
 #include "app/api/runner.h"
 #include "app/runs/stop_signals.h"
+#include "app/services/begun_runs.h"
 #include "app/services/project_service.h"
 #include "app/services/question_service.h"
 #include "app/services/time_left.h"
@@ -15,6 +16,7 @@
 #include <QThread>
 #include <QTimer>
 
+#include <atomic>
 #include <functional>
 #include <memory>
 
@@ -23,7 +25,8 @@ namespace strata::app::services {
 class RunnerService : public api::Runner {
     Q_OBJECT
 public:
-    RunnerService(ProjectService &project, StoreThread &store, QuestionService &questions);
+    RunnerService(ProjectService &project, StoreThread &store, QuestionService &questions,
+                  BegunRuns &begun);
     ~RunnerService() override; //!< ends a run in an orderly way, and waits for it
 
     void start() override;
@@ -32,6 +35,7 @@ public:
     void resume(const QString &runId) override;
     void measureMore(const QString &runId) override;
     void collect(const QString &runId) override;
+    void collectWanted(const QString &runId) override;
     void stopAfterTrial() override;
     void stopNow() override;
     void skipTrial() override;
@@ -46,6 +50,7 @@ public:
 
 private:
     enum class Purpose { NewRun, Resume, MeasureMore };
+    enum class Wish { Nobodys, Persons }; //!< that something is collected
     struct Setting {
         domain::WorkloadSpec measured;
         double trials = 1; //!< that the estimate counts for one: with others in turns it is longer
@@ -56,17 +61,33 @@ private:
     void startPlan(const domain::Plan &plan, const QString &name);
     void goOn(const QString &runId, Purpose purpose);
     QString nextName() const;
+    //! Of the project; its plan is read when it is needed.
+    std::optional<domain::Run> knownRun(const QString &runId) const;
+    void tellUnknown();
+    void beginCollecting(const domain::Run &run, Wish wish);
+    //! Reads where somebody else's run may have left anything, and tells.
+    void lookAt(const QString &runId);
+    //! \param hosts none: nothing is left
+    void tellLeftAlone(const QString &runId, const QStringList &hosts);
     void launch(domain::Run run, Purpose purpose);
     //! What is left to do on the service's own thread when a run's thread has ended, and holds
     //! nothing any more: to free what it read of a long run takes a while.
     using Ending = std::function<void()>;
     void startThread(std::function<Ending()> work);
     // On the run's thread:
-    Ending work(domain::Run run, Purpose purpose);
-    Ending workOnCollecting(domain::Run run);
+    //! \param shownFile that is to have the run (ProjectService::shownFile)
+    Ending work(domain::Run run, Purpose purpose, int shownFile);
+    Ending workOnCollecting(domain::Run run, Wish wish);
+    //! \return how many trials were found
+    int collectFrom(const domain::Run &run, const domain::RunData &earlier, Wish wish);
     //! Names the engine of a run and stores the run. \return what was measured in it before.
-    domain::Expected<domain::RunData> begin(domain::Run &run, Purpose purpose);
-    domain::Expected<domain::RunData> earlierOf(const QString &runId);
+    domain::Expected<domain::RunData> begin(domain::Run &run, Purpose purpose, int shownFile);
+    domain::Expected<domain::RunData> earlierOf(const QString &runId,
+                                                const store::LoadObserver &observer = {});
+    //! The same on the store thread. FileDamaged if hosts would be told identifiers that are none.
+    static domain::Expected<domain::RunData> readEarlier(store::ProjectFile &file,
+                                                         const QString &runId,
+                                                         const store::LoadObserver &observer);
     //! Asks a person, whatever the way that led to the run.
     domain::Expected<void> requireConsent(const domain::Plan &plan);
     // And on this object's:
@@ -86,8 +107,11 @@ private:
     ProjectService &m_project;
     StoreThread &m_store;
     QuestionService &m_questions;
+    BegunRuns &m_begun;
     std::unique_ptr<QThread> m_thread;
     std::unique_ptr<runs::StopSignals> m_signals;
+    std::atomic<bool> m_isGivenUp = false; //!< it is to stop now, even while it reads the file
+    std::atomic<bool> m_isLeaving = false; //!< nobody waits for what is read without a run
     api::TimeEstimate m_estimate;
     QHash<QString, qint64> m_learned; //!< milliseconds by trial, of those that the estimate knows
     std::optional<TimeLeft> m_left;   //!< of the run under way

@@ -10,8 +10,11 @@
 #include "app/services/runner_service.h"
 #include "app/services/store_thread.h"
 #include "app/services/this_computer.h"
+#include "app/store/file_header.h"
 
 #include <QDir>
+#include <QFile>
+#include <QFileInfo>
 #include <QThreadPool>
 
 #include <atomic>
@@ -28,7 +31,7 @@ class LiveServices : public Services {
 public:
     LiveServices() :
         m_project(m_store),
-        m_runner(m_project, m_store, m_questions),
+        m_runner(m_project, m_store, m_questions, m_begun),
         m_checker(m_questions)
     {
         m_keeping.setMaxThreadCount(1); // what was said last is done last
@@ -40,6 +43,7 @@ public:
     }
     ~LiveServices() override
     {
+        m_project.leave(); // or else a run that ends waits for the file behind what is read of it
         if (--living == 0) // other windows may go on with them
             keepMachines(false);
     }
@@ -60,6 +64,7 @@ private:
     StoreThread m_store;
     ProjectService m_project;
     QuestionService m_questions;
+    BegunRunsFile m_begun{BegunRunsFile::usualPath()};
     RunnerService m_runner;
     CheckerService m_checker;
 };
@@ -82,6 +87,22 @@ std::unique_ptr<Services> makeServices()
 {
     registerTypes();
     return std::make_unique<LiveServices>();
+}
+
+domain::Expected<void> looksLikeProject(const QString &path)
+{
+    using domain::FailureCode;
+    const QFileInfo info(path);
+    if (!info.exists())
+        return domain::fail(FailureCode::FileNotFound, path,
+                            QStringLiteral("there is no such file"));
+    if (!info.isFile()) // a pipe would block
+        return domain::fail(FailureCode::NotAProjectFile, path,
+                            QStringLiteral("it is not a regular file"));
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return domain::fail(FailureCode::StorageError, path, file.errorString());
+    return store::checkHeader(file.read(store::headerBytes), path);
 }
 
 void registerTypes()

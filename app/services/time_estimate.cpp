@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 namespace strata::app::api {
@@ -240,6 +241,7 @@ EstimatedTime TimeEstimate::secondsOf(const domain::Plan &plan) const
     const domain::Experiment &experiment = plan.experiment;
     double seconds = 0;
     double required = 0;
+    double anyRound = 0; // one that is added has no roofs
     bool isAtLeast = false;
     bool isRough = false;
     for (const WorkloadSpec &spec : experiment.workloads) {
@@ -253,11 +255,19 @@ EstimatedTime TimeEstimate::secondsOf(const domain::Plan &plan) const
             isRough = isRough || guess.kind == Guess::Kind::Rough;
             seconds += round * rounds;
             required += round * std::min(rounds, domain::requiredRounds(experiment));
+            anyRound += domain::measuresRoofs(spec) ? 0 : round;
         }
     }
-    if (experiment.timeBudgetSeconds > 0)
-        seconds = std::max(required, std::min<double>(seconds, experiment.timeBudgetSeconds));
-    return {seconds, isAtLeast, isRough};
+    const int added = domain::addsRounds(experiment) && experiment.hostIds.size() > 1
+                          ? experiment.maxRounds - experiment.rounds
+                          : 0;
+    const double end = experiment.timeBudgetSeconds > 0
+                           ? std::max<double>(required, experiment.timeBudgetSeconds)
+                           : std::numeric_limits<double>::infinity();
+    EstimatedTime time{std::min(seconds, end), isAtLeast, isRough, seconds > end};
+    if (added > 0 && !isAtLeast)
+        time.secondsAtMost = std::min(seconds + added * anyRound, end);
+    return time;
 }
 
 } // namespace strata::app::api

@@ -38,7 +38,7 @@ domain::Expected<void> checkHeader(const QByteArray &header, const QString &path
     const QByteArray magic("SQLite format 3\0", 16);
     if (header.size() < headerBytes || !header.startsWith(magic))
         return fail(FailureCode::NotAProjectFile, path,
-                    QStringLiteral("the file does not begin as a Strata project does"));
+                    QStringLiteral("it does not have the header of a Strata project"));
     if (const quint32 id = bigEndian32(header, applicationIdAt); id != applicationId)
         return fail(FailureCode::NotAProjectFile, path,
                     QStringLiteral("it is a database of another application (id 0x%1)")

@@ -47,9 +47,8 @@ QString noteOnKnownHostsFiles(const StoredPlan &stored)
     }
     if (names.isEmpty())
         return {};
-    return Notes::tr("The file names a known_hosts file of its own for %1. Strata ignores it: whom "
-                     "you trust is decided by your own "
-                     "known_hosts file alone.")
+    return Notes::tr("The file specifies its own known_hosts file for %1. Strata ignores it: only "
+                     "your own known_hosts file determines which hosts are trusted.")
         .arg(domain::shownText(names.join(QStringLiteral(", "))));
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/statement.h"
 
+#include "app/domain/host.h"
+
 #include <sqlite3.h>
 
 #include <cmath>
@@ -150,6 +152,14 @@ QString RowReader::text()
         return m_shared->text(characters, bytes, m_cost);
     m_cost += 2 * bytes;
     return QString::fromUtf8(characters, bytes);
+}
+
+QString RowReader::id()
+{
+    const QString id = text();
+    if (!domain::isId(id))
+        reject(QStringLiteral("not an identifier"));
+    return id;
 }
 
 QByteArray RowReader::bytes()

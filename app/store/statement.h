@@ -98,6 +98,7 @@ public:
     bool flag() { return integer(0, 1) != 0; }
     double real(); //!< finite
     QString text();
+    QString id(); //!< domain::isId()
     QByteArray bytes();
     QDateTime time(); //!< UTC; null for NULL
     //! What a word of domain/keys.h stands for.

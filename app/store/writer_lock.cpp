@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/writer_lock.h"
 
+#include "app/domain/writable_folder.h"
+
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QFileInfo>
@@ -76,8 +78,8 @@ domain::Expected<std::unique_ptr<QLockFile>> lockForWriting(const QString &path)
     if (lock->tryLock(0))
         return lock;
     if (lock->error() != QLockFile::LockFailedError)
-        return fail(FailureCode::FileReadOnly, path,
-                    QStringLiteral("no lock file can be made beside it"));
+        return tl::make_unexpected(domain::notWritten(
+            path, FailureCode::FileReadOnly, QStringLiteral("no lock file can be made beside it")));
     auto owner = ownerOf(*lock);
     if (!owner && takeOverNamelessLock(*lock))
         return lock;

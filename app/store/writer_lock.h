@@ -21,8 +21,8 @@ QString behindLink(const QString &path);
 QString lockPathOf(const QString &path);
 
 //! Held until destroyed. Fails with FileLocked, naming the owner, if a living program has it, and
-//! with FileReadOnly where no file can be made. The lock of a program that died on this computer is
-//! taken over, after two seconds if it died while it locked.
+//! with what notWritten() finds, or FileReadOnly, where no file can be made. The lock of a program
+//! that died on this computer is taken over, after two seconds if it died while it locked.
 domain::Expected<std::unique_ptr<QLockFile>> lockForWriting(const QString &path);
 
 } // namespace strata::app::store

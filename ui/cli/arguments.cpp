@@ -46,7 +46,8 @@ QString windowOptionsText()
         "  -h, --help             Shows this text.\n"
         "  -v, --version          Shows the version.\n"
         "  --this-computer        Opens the window and compares this computer at once.\n"
-        "  --new-instance         Opens the window in a program of its own, even if Strata runs.\n"
+        "  --new-instance         Opens the window in a separate process, even if Strata is "
+        "running.\n"
         "  --language <LANGUAGE>  Opens the window in this language: de, en, zh_CN or zh_TW.\n");
 }
 
@@ -101,9 +102,10 @@ void addRunOptions(VerbParser &parser)
         ArgumentText::tr("Part of the suite: kinds=gemm,conv lists=training,server,device "
                          "match=TEXT precision=bf16, or a common parameter such as steps=5."),
         "NAME=VALUE");
-    parser.add("allow-commands",
-               ArgumentText::tr("Runs the commands that the plan has, whoever wrote them. Without "
-                                "this option a plan with commands is shown and not started."));
+    parser.add(
+        "allow-commands",
+        ArgumentText::tr("Runs the commands in the plan, regardless of who wrote them. Without "
+                         "this option a plan with commands is shown and not started."));
 }
 
 void checkSuite(VerbParser &parser, const RunArguments &run)
@@ -126,14 +128,15 @@ void readResume(VerbParser &parser, RunArguments &run)
         parser.refuse(ArgumentText::tr("Either --resume or --more, not both. ") + parser.seeHelp());
     run.patience = parser.number(
         "patience", 0, 86'400,
-        ArgumentText::tr("--patience is a number of seconds from 0 to 86400, not \"%1\"."));
+        ArgumentText::tr("--patience must be a number of seconds from 0 to 86400, not \"%1\"."));
     if (parser.isSet("run") && !run.resume)
         parser.refuse(
             ArgumentText::tr("--run selects the run to continue; give --resume or --more too."));
-    run.run = parser
-                  .number("run", 1, 1'000'000,
-                          ArgumentText::tr("--run is a whole number from 1, not \"%1\"."))
-                  .value_or(0);
+    run.run =
+        parser
+            .number("run", 1, 1'000'000,
+                    ArgumentText::tr("--run must be a whole number of 1 or more, not \"%1\"."))
+            .value_or(0);
     if (run.resume && (run.thisComputer || !run.suite.isEmpty() || !run.outputFile.isEmpty()))
         parser.refuse(ArgumentText::tr("--resume continues a run of a project file; it cannot be "
                                        "combined with --this-computer, --suite or --output."));
@@ -184,9 +187,9 @@ Parsed parseSelfCheck(const QStringList &words)
     VerbParser parser(
         "selfcheck [FILE --host NAME]",
         ArgumentText::tr("Compares a host of a project file, or this computer, with itself, and "
-                         "with itself made slower by 2 % and 10 %: how wide the intervals are is "
-                         "what comparisons can resolve there. The run is added to the file, whose "
-                         "plan stays as it is. Takes about two minutes."));
+                         "with itself slowed down by 2 % and 10 %. The width of the intervals "
+                         "shows how small a difference comparisons can resolve there. The run is "
+                         "added to the file, whose plan stays as it is. Takes about two minutes."));
     parser.add("host", ArgumentText::tr("The host of FILE to check. Needed if it has several."),
                "NAME");
     parser.add("output",
@@ -217,7 +220,7 @@ Parsed parseExport(const QStringList &words)
                    "into this directory."),
                "DIR");
     parser.add("all-charts",
-               ArgumentText::tr("Charts of every setting, not only of the first 100."));
+               ArgumentText::tr("Charts of every setting, not only of the first (100 at most)."));
     parser.add("csv",
                ArgumentText::tr("Writes steps, trials, summary and what else there is as CSV into "
                                 "this directory."),
@@ -249,14 +252,15 @@ Parsed parseExport(const QStringList &words)
         parser.refuse(ArgumentText::tr("--dpi, --all-charts and --iteration-times are for charts; "
                                        "give --png too. ") +
                       parser.seeHelp());
-    asked.run = parser
-                    .number("run", 1, 1'000'000,
-                            ArgumentText::tr("--run is a whole number from 1, not \"%1\"."))
-                    .value_or(asked.run);
+    asked.run =
+        parser
+            .number("run", 1, 1'000'000,
+                    ArgumentText::tr("--run must be a whole number of 1 or more, not \"%1\"."))
+            .value_or(asked.run);
     asked.dpi =
         parser
             .number("dpi", 36, 1200,
-                    ArgumentText::tr("--dpi is a whole number from 36 to 1200, not \"%1\"."))
+                    ArgumentText::tr("--dpi must be a whole number from 36 to 1200, not \"%1\"."))
             .value_or(asked.dpi);
     return parser.answer(asked);
 }
@@ -315,16 +319,19 @@ Parsed parseReport(const QStringList &words)
         asked.outputs.append(QFileInfo(output).absoluteFilePath());
         if (!report::isReportName(output))
             parser.refuse(
-                ArgumentText::tr("--output is a file that ends in .html or .pdf, not \"%1\".")
+                ArgumentText::tr("--output must be a file that ends in .html or .pdf, not \"%1\".")
                     .arg(output));
     }
     if (asked.outputs.isEmpty())
-        parser.refuse(ArgumentText::tr("Where to? Give --output FILE.html or --output FILE.pdf. ") +
-                      parser.seeHelp());
-    asked.run = parser
-                    .number("run", 1, 1'000'000,
-                            ArgumentText::tr("--run is a whole number from 1, not \"%1\"."))
-                    .value_or(asked.run);
+        parser.refuse(
+            ArgumentText::tr(
+                "No output file was given. Use --output FILE.html or --output FILE.pdf. ") +
+            parser.seeHelp());
+    asked.run =
+        parser
+            .number("run", 1, 1'000'000,
+                    ArgumentText::tr("--run must be a whole number of 1 or more, not \"%1\"."))
+            .value_or(asked.run);
     return parser.answer(asked);
 }
 

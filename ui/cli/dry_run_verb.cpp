@@ -7,6 +7,7 @@
 #include "app/api/resolution.h"
 #include "ui/cli/result_text.h"
 #include "ui/cli/verb.h"
+#include "ui/report/method_text.h"
 
 #include <QJsonArray>
 #include <QLocale>
@@ -146,8 +147,7 @@ void DryRunVerb::describe(const QString &expectedDifferences)
                                   QLocale().toString(experiment.targetWidth * 100, 'g', 3));
     if (const int reserve = app::domain::roundsInReserve(experiment); reserve > 0)
         console().out << ' '
-                      << tr("At most %n more round(s) replace some that others disturbed.", nullptr,
-                            reserve);
+                      << tr("Up to %n disturbed round(s) are measured again.", nullptr, reserve);
     const double minutes = time.seconds / 60; // what it takes at least is not rounded up
     const int shown = int(time.isAtLeast ? std::max(1.0, std::floor(minutes)) : std::ceil(minutes));
     console().out << '\n'
@@ -160,10 +160,12 @@ void DryRunVerb::describe(const QString &expectedDifferences)
                                nullptr, shown)
                           : tr("About %n minute(s).", nullptr, shown));
     if (experiment.timeBudgetSeconds > 0)
-        console().out
-            << ' '
-            << tr("After five rounds, no round is started that would end after %n minute(s).",
-                  nullptr, experiment.timeBudgetSeconds / 60);
+        console().out << ' '
+                      //: %1 a time such as "4.5 min"
+                      << tr("After %n round(s), none is started that would end later than %1 after "
+                            "the start of the run.",
+                            nullptr, app::domain::requiredRounds(experiment))
+                             .arg(report::MethodText::timeLimit(experiment.timeBudgetSeconds));
     console().out << '\n'
                   << (expectedDifferences.isEmpty()
                           ? tr("It is not known which differences will show: these hosts have not "

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/cli/ending.h"
 
+#include "app/domain/shown_text.h"
+
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -21,7 +23,8 @@ void printJson(Console &console, QJsonObject result, ExitCode code, const QStrin
 {
     result.insert(QStringLiteral("exit_status"), static_cast<int>(code));
     result.insert(QStringLiteral("problems"), QJsonArray::fromStringList(problems));
-    console.out << QJsonDocument(result).toJson();
+    // It may be read in a terminal, and every reader of JSON takes the escapes back.
+    console.out << app::domain::withEscapes(QString::fromUtf8(QJsonDocument(result).toJson()));
 }
 
 ExitCode writeOut(Console &console, ExitCode code)
@@ -30,8 +33,8 @@ ExitCode writeOut(Console &console, ExitCode code)
     const bool isLost = console.out.status() != QTextStream::Ok;
     if (isLost)
         console.note(EndingText::tr(
-            "strata: Not everything could be written to standard output: its disk is full, or "
-            "whoever read it has gone. Send it elsewhere, and give the command again."));
+            "strata: Not everything could be written to standard output: the disk is full, or the "
+            "program that read it has ended. Redirect the output and run the command again."));
     console.err.flush();
     return isLost && code == ExitCode::Done ? ExitCode::Failed : code;
 }

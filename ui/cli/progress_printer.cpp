@@ -144,7 +144,7 @@ void ProgressPrinter::tellSilence()
     for (auto it = m_activities.cbegin(); it != m_activities.cend(); ++it) {
         const qint64 silent = app::api::silentSeconds(*it, now);
         if (silent > 0 && silent >= m_toldSilence.value(it.key())) {
-            write(it.key(), tr("no word for %1 s").arg(silent));
+            write(it.key(), tr("no response for %1 s").arg(silent));
             m_toldSilence.insert(it.key(), 2 * silent);
         } else if (silent == 0 && m_toldSilence.remove(it.key()) &&
                    app::domain::isExpectedToSpeak(it->doing)) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/cli/question_answers.h"
 
-#include "app/api/files_to_copy.h"
+#include "app/api/own_command.h"
 #include "app/api/text.h"
 
 namespace strata::ui::cli {
@@ -114,29 +114,17 @@ void QuestionAnswers::onSecret(quint64 id, const SecretQuestion &question)
 
 void QuestionAnswers::onCommands(quint64 id, const CommandsQuestion &question)
 {
-    constexpr int longest = 1000; // of a text that somebody else may have written
-    QStringList lines;
-    for (const app::domain::PlannedCommand &command : question.commands) {
-        QStringList hosts;
-        for (const QString &host : command.hosts)
-            hosts.append(displayText(host));
-        const QString script = command.script.isEmpty() ? QString()
-                                                        : tr(" (with a script of %n character(s))",
-                                                             nullptr, int(command.script.size()));
-        const auto files = app::domain::knownCommandFiles(command.files);
-        const QString with = files ? tr(" (with %1)").arg(app::api::filesText(*files)) : QString();
-        //: a command, and the hosts that it runs on
-        lines.append(tr("  %1%2 on %3")
-                         .arg(displayText(command.command, longest), script + with,
-                              hosts.join(QStringLiteral(", "))));
-    }
+    QStringList texts;
+    for (const app::domain::PlannedCommand &command : question.commands)
+        texts.append(QLatin1String("  ") + app::api::consentText(command).replace(
+                                               QLatin1Char('\n'), QLatin1String("\n  ")));
+    const QString commands = texts.join(QLatin1Char('\n'));
     if (m_allowsCommands)
-        m_console.note(tr("Commands of this plan, allowed:") + QLatin1Char('\n') +
-                       lines.join(QLatin1Char('\n')));
+        m_console.note(tr("Commands of this plan, allowed:") + QLatin1Char('\n') + commands);
     else
         explain(tr("This plan runs commands on its hosts, with your rights there:\n%1\nNothing was "
                    "started. If you trust whoever wrote them, run again with\n  --allow-commands")
-                    .arg(lines.join(QLatin1Char('\n'))));
+                    .arg(commands));
     m_desk.answerCommands(id, m_allowsCommands);
 }
 

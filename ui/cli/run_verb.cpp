@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace strata::ui::cli {
 
@@ -39,7 +40,10 @@ public:
 private:
     void onOpened();
     void onProjectFailed(const app::api::Problem &problem) override;
+    void onCollecting(const QString &runId);
+    void onLeftAlone(const QString &runId, const QStringList &hosts);
     void onCollected(const QString &runId, int trials);
+    QString runName(const QString &runId) const;
     void beginRun();
     void collectOrBegin(); //!< first what an interrupted run may have left on its hosts
     void startRun();
@@ -101,6 +105,8 @@ RunVerb::RunVerb(app::api::Services &services, Console &console, RunArguments ar
     Runner &runner = services.runner();
     connect(&runner, &Runner::failed, this, &RunVerb::onRunnerFailed);
     connect(&runner, &Runner::logged, this, &RunVerb::onLogged);
+    connect(&runner, &Runner::collecting, this, &RunVerb::onCollecting);
+    connect(&runner, &Runner::leftAlone, this, &RunVerb::onLeftAlone);
     connect(&runner, &Runner::collected, this, &RunVerb::onCollected);
     connect(&runner, &Runner::finished, this, [this](const QString &runId) {
         m_progress.reset();
@@ -196,6 +202,31 @@ void RunVerb::onProjectFailed(const Problem &problem)
         giveUp(problem);
 }
 
+QString RunVerb::runName(const QString &runId) const
+{
+    const auto runs = project().runs();
+    const auto run = std::ranges::find(runs, runId, &app::domain::RunHead::id);
+    return run == runs.end() ? QString() : app::api::displayText(run->name);
+}
+
+void RunVerb::onCollecting(const QString &runId)
+{
+    console().note(tr("%1: first collecting what %2, which was interrupted, may have left on its "
+                      "hosts")
+                       .arg(app::api::displayText(m_target), runName(runId)));
+}
+
+void RunVerb::onLeftAlone(const QString &runId, const QStringList &hosts)
+{
+    //: %1 is a file, %2 the name of a run, %3 a list such as "gpu01 (ana@10.0.0.7)"
+    console().note(tr("%1: %2 was interrupted. It may have left results on its hosts: %3.\n"
+                      "They were not collected, because you did not begin that run on this "
+                      "computer with this plan. To collect them, open the file in the window and "
+                      "choose Collect results, or continue the run with --resume.")
+                       .arg(app::api::displayText(m_target), runName(runId),
+                            hosts.join(QStringLiteral(", "))));
+}
+
 void RunVerb::onCollected(const QString &, int trials)
 {
     if (trials > 0)
@@ -239,10 +270,6 @@ void RunVerb::collectOrBegin()
         beginRun();
         return;
     }
-    console().note(
-        tr("%1: first collecting what %2, which was interrupted, may have left on its "
-           "hosts")
-            .arg(app::api::displayText(m_target), app::api::displayText(interrupted->name)));
     services().runner().collect(interrupted->id);
 }
 
@@ -349,11 +376,10 @@ void RunVerb::onLogged(const app::api::LogEntry &entry)
 
 void RunVerb::interrupt()
 {
-    if (m_interrupted || !services().runner().isRunning()) {
+    if (std::exchange(m_interrupted, true) || !services().runner().isRunning()) {
         Verb::interrupt();
         return;
     }
-    m_interrupted = true;
     if (m_progress)
         m_progress->clearLine();
     console().note(tr("Stopping, and making sure that nothing is left on the hosts. Press Ctrl+C "
@@ -388,8 +414,9 @@ void RunVerb::onRunLoaded(const app::api::RunDataPtr &run,
     const QStringList selfCheck = app::api::selfCheckText(run->run, *comparison);
     if (!wantsJson())
         print(resultText(*comparison, *run));
-    if (const QString answer =
-            selfCheck.isEmpty() ? charts::answerText(*comparison, run->run) : QString();
+    if (const QString answer = selfCheck.isEmpty()
+                                   ? charts::answerText(*comparison, run->run, run->trials)
+                                   : QString();
         !answer.isEmpty())
         print(answer);
     else if (run->run.plan.experiment.hostIds.size() == 1)

@@ -17,7 +17,20 @@ bool asksForJson(const QStringList &words)
     return wordsBeforeFiles(words).contains(QStringLiteral("--json"));
 }
 
-VerbParser::VerbParser(const char *verb, const QString &description) : m_verb(QLatin1String(verb))
+namespace {
+
+//! Up to the first word that is a place for something, or an option.
+QString verbOf(const QString &synopsis)
+{
+    static const QRegularExpression verb(QStringLiteral("^[a-z]+( [a-z]+)*"));
+    return verb.match(synopsis).captured();
+}
+
+} // namespace
+
+VerbParser::VerbParser(const char *synopsis, const QString &description) :
+    m_synopsis(QLatin1String(synopsis)),
+    m_verb(verbOf(m_synopsis))
 {
     m_parser.setApplicationDescription(description);
     m_parser.addOption(
@@ -130,7 +143,7 @@ QStringList VerbParser::hostKeys()
     for (const QString &fingerprint : values("accept-host-key"))
         if (!form.match(fingerprint).hasMatch())
             dismiss(ExitCode::Usage,
-                    ArgumentText::tr("--accept-host-key is \"SHA256:\" and 43 characters, as "
+                    ArgumentText::tr("--accept-host-key must be \"SHA256:\" and 43 characters, as "
                                      "ssh-keygen -l prints it, not \"%1\".\n")
                         .arg(fingerprint));
     return values("accept-host-key");
@@ -160,8 +173,8 @@ QString VerbParser::helpText()
     // Qt names the program by its path, and knows nothing of verbs.
     static const QRegularExpression usageLine(QStringLiteral("^[^\n]*\n"));
     QString text = m_parser.helpText();
-    text.replace(usageLine,
-                 ArgumentText::tr("Usage: strata %1 [options]").arg(m_verb) + QLatin1Char('\n'));
+    text.replace(usageLine, ArgumentText::tr("Usage: strata %1 [options]").arg(m_synopsis) +
+                                QLatin1Char('\n'));
     return text + QLatin1Char('\n') + exitCodeTable();
 }
 

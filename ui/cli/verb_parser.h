@@ -30,7 +30,8 @@ bool asksForJson(const QStringList &words);
 //! the parser after it.
 class VerbParser {
 public:
-    VerbParser(const char *verb, const QString &description);
+    //! \param synopsis the verb and what follows it, such as "hosts check FILE"
+    VerbParser(const char *synopsis, const QString &description);
     //! An option that may stand once. \param value what its value is called; empty: it has none
     void add(const char *name, const QString &description, const char *value = "");
     //! Says in its description that it may be given several times.
@@ -65,7 +66,8 @@ private:
     bool isOption(const QString &word) const;
     QString helpText();
 
-    QString m_verb;
+    QString m_synopsis;
+    QString m_verb; //!< its words alone: "hosts check"
     QCommandLineParser m_parser;
     QStringList m_options{QStringLiteral("-h"), QStringLiteral("--help")};
     QStringList m_repeatable;     //!< names of options that may stand several times

@@ -124,8 +124,9 @@ void DiscoveryDialog::showFound(const Discovery &found)
     for (const QString &gpu : found.gpus)
         gpus.append(displayText(gpu));
     m_gpus->setVisible(!gpus.isEmpty());
-    m_gpus->setText(tr("GPUs of the machine: %1. Containers are given them if their runtime can.")
-                        .arg(gpus.join(QStringLiteral(", "))));
+    m_gpus->setText(
+        tr("GPUs of the machine: %1. Containers can use them if their runtime supports it.")
+            .arg(gpus.join(QStringLiteral(", "))));
     m_remark = found.remark;
     end(verdict());
     int first = 0; // what can be added goes before what cannot

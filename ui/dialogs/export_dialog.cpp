@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/export_dialog.h"
 
+#include "app/api/text.h"
+#include "app/domain/writable_folder.h"
+#include "ui/widgets/announcement.h"
 #include "ui/widgets/dialog_buttons.h"
 #include "ui/widgets/reason.h"
 #include "ui/widgets/screen_fit.h"
@@ -30,6 +33,7 @@ ExportDialog::ExportDialog(const QList<ChartPtr> &charts, const QStringList &mar
     m_height(new QDoubleSpinBox),
     m_dpi(new QSpinBox),
     m_directory(new QLineEdit(directory)),
+    m_problem(new widgets::PlainLabel),
     m_csv(new QCheckBox(tr("Also write the &numbers as CSV"))),
     m_json(new QCheckBox(tr("Also write the results as &JSON")))
 {
@@ -43,6 +47,7 @@ ExportDialog::ExportDialog(const QList<ChartPtr> &charts, const QStringList &mar
     layout->addWidget(m_list, 1);
     layout->addWidget(m_further);
     addForm(*layout);
+    layout->addWidget(m_problem);
     auto *buttons = widgets::makeButtons(*this, QDialogButtonBox::Cancel);
     m_export = buttons->addButton(tr("&Export"), QDialogButtonBox::AcceptRole);
     layout->addWidget(buttons);
@@ -80,7 +85,11 @@ void ExportDialog::setUpFields()
     connect(m_csv, &QCheckBox::toggled, this, &ExportDialog::showState);
     connect(m_json, &QCheckBox::toggled, this, &ExportDialog::showState);
     connect(m_list, &QListWidget::itemChanged, this, &ExportDialog::showState);
+    m_directory->setObjectName(QStringLiteral("directory"));
     connect(m_directory, &QLineEdit::textChanged, this, &ExportDialog::showState);
+    m_problem->setWordWrap(true);
+    m_problem->hide();
+    connect(m_directory, &QLineEdit::textChanged, m_problem, &QWidget::hide);
 }
 
 void ExportDialog::addForm(QVBoxLayout &layout)
@@ -143,6 +152,22 @@ void ExportDialog::chooseDirectory()
         QFileDialog::getExistingDirectory(this, tr("Choose a directory"), m_directory->text());
     if (!directory.isEmpty())
         m_directory->setText(directory);
+}
+
+//! What was chosen is not lost where nothing can be written.
+void ExportDialog::accept()
+{
+    const auto made = app::domain::makeFolder(choice().directory);
+    if (made) {
+        QDialog::accept();
+        return;
+    }
+    const QString problem = app::api::describe(made.error()).oneLine();
+    m_problem->setText(problem);
+    m_problem->show();
+    m_directory->setFocus();
+    m_directory->selectAll();
+    widgets::announce(*this, problem);
 }
 
 void ExportDialog::showState()

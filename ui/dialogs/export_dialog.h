@@ -6,6 +6,7 @@
 
 #include "ui/charts/scene/chart.h"
 #include "ui/charts/scene/chart_export.h"
+#include "ui/widgets/plain_label.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -40,6 +41,8 @@ public:
     void setNumbers(bool numbers); //!< CSV and JSON
     ExportChoice choice() const;
 
+    void accept() override; //!< not before there is the directory
+
 private:
     void fillCharts(const QStringList &marked);
     void tickFurther(bool tick);
@@ -58,6 +61,7 @@ private:
     QDoubleSpinBox *m_height = nullptr;
     QSpinBox *m_dpi = nullptr;
     QLineEdit *m_directory = nullptr;
+    widgets::PlainLabel *m_problem = nullptr; //!< with the directory
     QCheckBox *m_csv = nullptr;
     QCheckBox *m_json = nullptr;
     QPushButton *m_export = nullptr;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/files_dialog.h"
 
-#include "app/api/text.h"
+#include "app/domain/shown_text.h"
 #include "ui/widgets/dialog_buttons.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/reason.h"
@@ -25,11 +25,17 @@ using widgets::PlainLabel;
 
 namespace {
 
-//! What of a file is shown. Each line is made harmless by itself, so that a script stays readable.
+//! Windows ends lines with a carriage return more.
+QString shownLine(const QString &line)
+{
+    return app::domain::wholeLine(line.endsWith(QLatin1Char('\r')) ? line.chopped(1) : line);
+}
+
+//! What of a file is shown. Nothing of a line is left out, so that it is what was agreed to; each
+//! is made harmless by itself, so that a script stays readable.
 QString shownContent(const std::string &bytes)
 {
     constexpr std::size_t most = 64 * 1024;
-    constexpr int longestLine = 10'000;
     QStringDecoder decoder(QStringDecoder::Utf8);
     const QString text =
         decoder(QByteArrayView(bytes.data(), qsizetype(std::min(bytes.size(), most))));
@@ -37,7 +43,7 @@ QString shownContent(const std::string &bytes)
         return FilesDialog::tr("This is not a text file.");
     QStringList lines;
     for (const QString &line : text.split(QLatin1Char('\n')))
-        lines.append(app::api::displayText(line, longestLine));
+        lines.append(shownLine(line));
     if (bytes.size() > most)
         lines.append(FilesDialog::tr("… The rest is not shown."));
     return lines.join(QLatin1Char('\n'));

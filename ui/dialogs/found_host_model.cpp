@@ -104,7 +104,8 @@ QVariant FoundHostModel::value(int row, int column, int role) const
 {
     if (role == Qt::DecorationRole && column == NameColumn)
         return models::kindIcon(m_found.at(row).host.kind);
-    if (role == Qt::ForegroundRole && !canBeAdded(row))
+    // Only that: why it cannot be added is to be read.
+    if (role == Qt::ForegroundRole && column == NameColumn && !canBeAdded(row))
         return QGuiApplication::palette().brush(QPalette::Disabled, QPalette::Text);
     return {};
 }

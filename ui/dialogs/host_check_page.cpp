@@ -115,11 +115,6 @@ void HostCheckPage::connectChecker()
                            : tr("The host cannot be used yet. You can add it anyway, and check it "
                                 "again later."));
     });
-    // The one before was not over yet when this one was asked for.
-    connect(&m_checker, &HostChecker::cancelled, this, [this](const QString &hostId) {
-        if (hostId == m_runningId)
-            startCheck();
-    });
     connect(&m_checker, &HostChecker::failed, this,
             [this](const QString &hostId, const app::api::Problem &problem) {
                 if (hostId == m_runningId)
@@ -151,6 +146,8 @@ void HostCheckPage::startCheck()
     m_busy->setVisible(true);
     widgets::setReason(*m_again, tr("The host is still being checked."));
     m_verdict->setText(tr("Checking …"));
+    // One that was begun elsewhere may be of another address; this one begins when it has ended.
+    m_checker.cancel(m_runningId);
     m_checker.check(m_draft.host, m_draft.all());
 }
 

@@ -122,23 +122,30 @@ void HostKeyDialog::addButtons(QDialogButtonBox &buttons)
     cancel->setFocus();
     connect(&buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(remember, &QPushButton::clicked, this, [this, changed] {
-        if (!changed || confirmsReplacing())
+        if (changed)
+            confirmReplacing();
+        else
             accept(HostKeyAnswer::AcceptAndRemember);
     });
 }
 
-bool HostKeyDialog::confirmsReplacing()
+// It waits in no loop of its own: the question may be withdrawn meanwhile, which deletes both.
+void HostKeyDialog::confirmReplacing()
 {
-    QMessageBox box(QMessageBox::Warning, tr("Replace the remembered key"), {}, QMessageBox::Cancel,
-                    this);
-    box.setTextFormat(Qt::PlainText);
-    box.setText(tr("Replace the remembered key of %1?").arg(displayText(m_question.host)));
-    box.setInformativeText(
+    auto *box = new QMessageBox(QMessageBox::Warning, tr("Replace the remembered key"), {},
+                                QMessageBox::Cancel, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::PlainText);
+    box->setText(tr("Replace the remembered key of %1?").arg(displayText(m_question.host)));
+    box->setInformativeText(
         tr("From then on only the new key counts: %1").arg(displayText(m_question.fingerprint)));
-    QPushButton *replace = box.addButton(tr("&Replace"), QMessageBox::DestructiveRole);
-    box.setDefaultButton(QMessageBox::Cancel);
-    box.exec();
-    return box.clickedButton() == replace;
+    const QPushButton *replace = box->addButton(tr("&Replace"), QMessageBox::DestructiveRole);
+    box->setDefaultButton(QMessageBox::Cancel);
+    connect(box, &QDialog::finished, this, [this, box, replace] {
+        if (box->clickedButton() == replace)
+            accept(HostKeyAnswer::AcceptAndRemember);
+    });
+    box->open();
 }
 
 void HostKeyDialog::accept(HostKeyAnswer answer)

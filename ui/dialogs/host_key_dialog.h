@@ -20,15 +20,13 @@ public:
     //! Reject until a button was pressed.
     app::domain::HostKeyAnswer answer() const { return m_answer; }
 
-protected:
-    //! Asked before a remembered key is replaced; tests answer in its place.
-    virtual bool confirmsReplacing();
-
 private:
     QString headline() const;
     QString explanation() const;
     void addFacts(QFormLayout &layout);
     void addButtons(QDialogButtonBox &buttons);
+    //! Asks once more before a remembered key is replaced.
+    void confirmReplacing();
     void accept(app::domain::HostKeyAnswer answer);
 
     app::domain::HostKeyQuestion m_question;

@@ -59,7 +59,7 @@ PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *pa
     auto *form = new QFormLayout;
     form->addRow(tr("&Language:"), m_language);
     form->addRow(QString(), m_fontNote);
-    form->addRow(tr("&Colours:"), m_colors);
+    form->addRow(tr("&Colors:"), m_colors);
     form->addRow(QString(), m_reopen);
     form->addRow(QString(), m_confirm);
     form->addRow(QString(), m_keep);

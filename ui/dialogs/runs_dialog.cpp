@@ -49,7 +49,8 @@ RunsDialog::RunsDialog(models::PlanHistory &history, models::RunResults &results
     m_note(new QPlainTextEdit),
     m_show(new QPushButton(tr("Show &results"))),
     m_hide(new QPushButton),
-    m_remove(new QPushButton(tr("&Delete …")))
+    m_remove(new QPushButton(tr("&Delete …"))),
+    m_whyNot(new widgets::PlainLabel)
 {
     setWindowTitle(tr("Runs"));
     build();
@@ -104,6 +105,10 @@ QLayout *RunsDialog::makeButtons()
         row->addWidget(button);
     }
     row->addWidget(m_showHidden);
+    m_whyNot->setObjectName(QStringLiteral("whyNot"));
+    m_whyNot->setWordWrap(false);
+    m_whyNot->setMuted(true);
+    row->addWidget(m_whyNot);
     return row;
 }
 
@@ -270,10 +275,12 @@ void RunsDialog::showReasons(const QList<RunHead> &runs)
     widgets::setReason(*m_show, several);
     const QString mayNot = readOnly.isEmpty() ? none : readOnly;
     widgets::setReason(*m_hide, orElse(mayNot, isOfSelected, tr("This run is in progress.")));
-    widgets::setReason(
-        *m_remove,
+    const QString whyNot =
         orElse(orElse(mayNot, isMeasuring, tr("A run is in progress. Wait until it is over.")),
-               !areHidden, tr("Hide it first. Only hidden runs can be deleted.")));
+               !areHidden, tr("Hide it first. Only hidden runs can be deleted."));
+    widgets::setReason(*m_remove, whyNot);
+    m_whyNot->setText(runs.isEmpty() ? QString() : whyNot);
+    m_whyNot->setVisible(!m_whyNot->text().isEmpty());
     for (QWidget *field : {static_cast<QWidget *>(m_name), static_cast<QWidget *>(m_note)})
         widgets::setReason(*field, readOnly.isEmpty() ? several : readOnly);
     widgets::setReason(*m_tags, mayNot);

@@ -79,6 +79,7 @@ private:
     QPushButton *m_show = nullptr;
     QPushButton *m_hide = nullptr;
     QPushButton *m_remove = nullptr;
+    widgets::PlainLabel *m_whyNot = nullptr; //!< the selected runs cannot be deleted
 };
 
 } // namespace strata::ui::dialogs

@@ -28,7 +28,9 @@ SecretDialog::SecretDialog(const SecretQuestion &question, QWidget *parent) :
     m_secret->setInputMethodHints(Qt::ImhHiddenText | Qt::ImhSensitiveData |
                                   Qt::ImhNoPredictiveText | Qt::ImhNoAutoUppercase);
     m_secret->setAccessibleName(headline());
-    auto *retry = new PlainLabel(tr("The last answer was not accepted."));
+    auto *retry = new PlainLabel(question.kind == SecretQuestion::Kind::Password
+                                     ? tr("Wrong password. Try again.")
+                                     : tr("The last answer was not accepted."));
     retry->setVisible(question.attempt > 1);
     auto *buttons = widgets::makeButtons(*this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
 

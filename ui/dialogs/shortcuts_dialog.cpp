@@ -30,7 +30,8 @@ ShortcutsDialog::ShortcutsDialog(const QList<QAction *> &actions, QWidget *paren
         if (action->shortcut().isEmpty())
             continue;
         const QString key = action->shortcut().toString(QKeySequence::NativeText);
-        model->appendRow({new QStandardItem(widgets::withoutMnemonic(action->text())),
+        // not its text, which names the step that it would undo
+        model->appendRow({new QStandardItem(widgets::withoutMnemonic(action->iconText())),
                           new QStandardItem(key),
                           new QStandardItem(action->property(purposeProperty).toString())});
     }

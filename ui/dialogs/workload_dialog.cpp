@@ -195,8 +195,9 @@ void WorkloadDialog::edit(const QList<WorkloadSpec> &specs)
     m_name->setText(info.name);
     m_summary->setText(info.summary);
     if (specs.size() > 1) {
-        m_summary->setText(tr("Changes %n setting(s). Only what you write here is changed in them.",
-                              nullptr, int(specs.size())));
+        m_summary->setText(
+            tr("Changes %n setting(s). Only the values that you enter here are changed.", nullptr,
+               int(specs.size())));
         if (!editsOneWorkload()) {
             m_name->setText(tr("Different workloads"));
             info.parameters.removeIf(
@@ -262,8 +263,9 @@ void WorkloadDialog::showState()
     QList<WorkloadSpec> made = m_edited;
     applyTo(made);
     const bool tooMany = makesTooMany(made.size());
-    if (m_filter.rowCount() == 0)
-        m_state->setText(tr("No workload has all these words."));
+    const bool isFound = m_filter.rowCount() > 0;
+    if (!isFound)
+        m_state->setText(tr("No workload matches."));
     else if (!problem.isEmpty())
         m_state->setText(problem);
     else if (tooMany)
@@ -271,8 +273,12 @@ void WorkloadDialog::showState()
                              .arg(models::maximumSettings));
     else
         m_state->setText(countText(made.size()));
-    const bool isFine = problem.isEmpty() && !tooMany && !made.isEmpty() && m_filter.rowCount() > 0;
+    const bool isFine = problem.isEmpty() && !tooMany && !made.isEmpty() && isFound;
     widgets::setReason(*m_accept, isFine ? QString() : m_state->text());
+    m_form->setEnabled(isFound); // it has the last workload, which is not what is looked for
+    m_name->setEnabled(isFound);
+    m_summary->setEnabled(isFound);
+    m_defaults->setEnabled(isFound);
 }
 
 void WorkloadDialog::applyTo(QList<WorkloadSpec> &planned) const

@@ -35,7 +35,7 @@ GuideWindow::GuideWindow(QWidget *parent) :
     addAction(close);
     connect(m_browser, &QTextBrowser::sourceChanged, this, [this] {
         //: %1 is the title of a page
-        setWindowTitle(tr("%1 – User guide of Strata").arg(m_browser->title()));
+        setWindowTitle(tr("%1 – Strata user guide").arg(m_browser->title()));
         m_found->clear();
     });
     widgets::resizeOnScreen(*this, {860, 700});

@@ -6,6 +6,7 @@
 
 #include <QGuiApplication>
 #include <QPainter>
+#include <QPainterPath>
 #include <QPalette>
 
 namespace strata::ui::models {
@@ -44,29 +45,56 @@ QColor colorOf(Tint tint, bool enabled)
     return palette.color(QPalette::Text);
 }
 
-void paintMarker(QPainter &painter, Glyph glyph, const QColor &color)
+QPolygonF star()
 {
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(color);
+    return QPolygonF({{8.0, 1.0},
+                      {10.0, 5.7},
+                      {15.1, 6.2},
+                      {11.2, 9.6},
+                      {12.4, 14.6},
+                      {8.0, 11.9},
+                      {3.6, 14.6},
+                      {4.8, 9.6},
+                      {0.9, 6.2},
+                      {6.0, 5.7}});
+}
+
+QPainterPath markerPath(Glyph glyph)
+{
+    QPainterPath path;
     if (glyph == Glyph::Circle)
-        painter.drawEllipse(QRectF(3, 3, 10, 10));
+        path.addEllipse(QRectF(3, 3, 10, 10));
     else if (glyph == Glyph::Square)
-        painter.drawRect(QRectF(3.5, 3.5, 9, 9));
+        path.addRect(QRectF(3.5, 3.5, 9, 9));
     else if (glyph == Glyph::Triangle)
-        painter.drawPolygon(QPolygonF({{8, 2.5}, {14, 13}, {2, 13}}));
+        path.addPolygon(QPolygonF({{8, 2.5}, {14, 13}, {2, 13}}));
     else if (glyph == Glyph::Diamond)
-        painter.drawPolygon(QPolygonF({{8, 1.5}, {14.5, 8}, {8, 14.5}, {1.5, 8}}));
+        path.addPolygon(QPolygonF({{8, 1.5}, {14.5, 8}, {8, 14.5}, {1.5, 8}}));
     else
-        painter.drawPolygon(QPolygonF({{8.0, 1.0},
-                                       {10.0, 5.7},
-                                       {15.1, 6.2},
-                                       {11.2, 9.6},
-                                       {12.4, 14.6},
-                                       {8.0, 11.9},
-                                       {3.6, 14.6},
-                                       {4.8, 9.6},
-                                       {0.9, 6.2},
-                                       {6.0, 5.7}}));
+        path.addPolygon(star());
+    path.closeSubpath();
+    return path;
+}
+
+void paintMarker(QPainter &painter, Glyph glyph, const QColor &color, int nthOfKind)
+{
+    constexpr double outline = 2;
+    constexpr double inside = 0.8; // of the size: the outline has its other half around it
+    constexpr double holeRadius = 2;
+    const bool isHollow = nthOfKind % 2 == 1;
+    const QPointF middle(8, glyph == Glyph::Triangle ? 9.5 : 8);
+    QPainterPath path = markerPath(glyph);
+    if (nthOfKind > 0 && !isHollow)
+        path.addEllipse(middle, holeRadius, holeRadius); // odd-even: not filled
+    if (isHollow) {
+        painter.translate(middle);
+        painter.scale(inside, inside);
+        painter.translate(-middle);
+    }
+    painter.setPen(isHollow ? QPen(color, outline, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin)
+                            : QPen(Qt::NoPen));
+    painter.setBrush(isHollow ? QBrush(Qt::NoBrush) : QBrush(color));
+    painter.drawPath(path);
 }
 
 void paintSign(QPainter &painter, Glyph glyph, const QColor &color)
@@ -105,7 +133,12 @@ void paintNote(QPainter &painter, Glyph glyph, const QColor &color)
 
 class GlyphIcon : public SquareIcon {
 public:
-    GlyphIcon(Glyph glyph, Tint tint) : m_glyph(glyph), m_tint(tint) {}
+    GlyphIcon(Glyph glyph, Tint tint, int nthOfKind) :
+        m_glyph(glyph),
+        m_tint(tint),
+        m_nthOfKind(nthOfKind)
+    {
+    }
 
     QIconEngine *clone() const override { return new GlyphIcon(*this); }
 
@@ -118,7 +151,7 @@ protected:
         if (mode == QIcon::Selected)
             color = QGuiApplication::palette().color(QPalette::HighlightedText);
         if (m_glyph <= Glyph::Star)
-            paintMarker(painter, m_glyph, color);
+            paintMarker(painter, m_glyph, color, m_nthOfKind);
         else if (m_glyph == Glyph::Exclamation || m_glyph == Glyph::Info)
             paintNote(painter, m_glyph, color);
         else
@@ -128,28 +161,34 @@ protected:
 private:
     Glyph m_glyph;
     Tint m_tint;
+    int m_nthOfKind;
 };
+
+QIcon markIcon(Glyph glyph, Tint tint, int nthOfKind)
+{
+    return QIcon(new GlyphIcon(glyph, tint, nthOfKind));
+}
 
 } // namespace
 
 QIcon glyphIcon(Glyph glyph, Tint tint)
 {
-    return QIcon(new GlyphIcon(glyph, tint));
+    return markIcon(glyph, tint, 0);
 }
 
-QIcon kindIcon(HostKind kind)
+QIcon kindIcon(HostKind kind, int nthOfKind)
 {
     switch (kind) {
     case HostKind::BareMetal:
-        return glyphIcon(Glyph::Circle, Tint::Text);
+        return markIcon(Glyph::Circle, Tint::Text, nthOfKind);
     case HostKind::Container:
-        return glyphIcon(Glyph::Square, Tint::Blue);
+        return markIcon(Glyph::Square, Tint::Blue, nthOfKind);
     case HostKind::Vm:
-        return glyphIcon(Glyph::Triangle, Tint::Vermillion);
+        return markIcon(Glyph::Triangle, Tint::Vermillion, nthOfKind);
     case HostKind::ContainerInVm:
-        return glyphIcon(Glyph::Diamond, Tint::Green);
+        return markIcon(Glyph::Diamond, Tint::Green, nthOfKind);
     case HostKind::Placement:
-        return glyphIcon(Glyph::Star, Tint::Purple);
+        return markIcon(Glyph::Star, Tint::Purple, nthOfKind);
     }
     return {};
 }

@@ -35,8 +35,9 @@ enum class Tint { Text, Muted, Blue, Vermillion, Green, Amber, Red, Purple };
 //! Follows the palette each time it is painted, so it stays readable when the desktop turns dark.
 QIcon glyphIcon(Glyph glyph, Tint tint);
 
-//! The shapes and colours of the charts' markers.
-QIcon kindIcon(app::domain::HostKind kind);
+//! The shapes, colours and fillings of the charts' markers.
+//! \param nthOfKind 0: filled, odd: hollow, even: filled with a hole
+QIcon kindIcon(app::domain::HostKind kind, int nthOfKind = 0);
 QIcon healthIcon(HostHealth health);
 QIcon checkIcon(app::domain::CheckState state);
 QIcon trialIcon(app::domain::TrialState state);

@@ -3,9 +3,12 @@
 #include "ui/models/host_facts.h"
 
 #include "app/api/text.h"
+#include "ui/models/hosts/fact_names.h"
 
 #include <QHash>
 #include <QSet>
+
+#include <algorithm>
 
 namespace strata::ui::models {
 
@@ -13,7 +16,6 @@ namespace {
 
 constexpr qsizetype mostValues = 4; // of one fact on one host
 constexpr int longestName = 60;
-constexpr int longestValue = 1000;
 
 void addValue(QStringList &said, const QString &value)
 {
@@ -21,12 +23,44 @@ void addValue(QStringList &said, const QString &value)
         said.append(said.size() < mostValues ? value : QStringLiteral("\u2026"));
 }
 
-bool differs(const QMap<QString, QStringList> &said, const QStringList &hostIds)
+using Said = QMap<QString, QStringList>; // by host
+
+bool differs(const Said &said, const QStringList &hostIds)
 {
     QSet<QStringList> values;
     for (const QString &hostId : hostIds)
-        values.insert(said.value(hostId));
+        if (said.contains(hostId))
+            values.insert(said.value(hostId));
     return values.size() > 1;
+}
+
+bool isSaidByAll(const Said &said, const QStringList &hostIds)
+{
+    return std::ranges::all_of(hostIds,
+                               [&](const QString &hostId) { return said.contains(hostId); });
+}
+
+//! Those with names in the order of the host's details, then the others by their keys.
+QStringList inOrder(const QStringList &keys)
+{
+    QStringList named;
+    for (const FactKind &kind : factKinds())
+        for (const QString &key : kind.keys)
+            if (keys.contains(key))
+                named << key;
+    QStringList others = keys; // a file from elsewhere may have very many
+    others.removeIf([names = QSet<QString>(named.cbegin(), named.cend())](const QString &key) {
+        return names.contains(key);
+    });
+    return named + others;
+}
+
+QString valuesText(const QString &key, const QStringList &values)
+{
+    QStringList shown;
+    for (const QString &value : values)
+        shown << factValue(key, value);
+    return shown.join(QStringLiteral(" \u00b7 "));
 }
 
 } // namespace
@@ -42,7 +76,8 @@ HostFacts hostFacts(const app::domain::RunData &run)
             continue;
         latest[hostId] = inventory;
         for (auto it = inventory.cbegin(); it != inventory.cend(); ++it)
-            addValue(known.facts[it.key()][hostId], it.value());
+            if (isReported(it.value()))
+                addValue(known.facts[it.key()][hostId], it.value());
     }
     known.hostIds = run.run.plan.experiment.hostIds;
     known.hostIds.removeIf([&](const QString &hostId) { return !latest.contains(hostId); });
@@ -52,10 +87,28 @@ HostFacts hostFacts(const app::domain::RunData &run)
 HostFacts differing(const HostFacts &all)
 {
     HostFacts unlike = all;
-    unlike.facts.removeIf([&](QMap<QString, QMap<QString, QStringList>>::iterator fact) {
-        return !differs(fact.value(), all.hostIds);
-    });
+    unlike.facts.removeIf(
+        [&](QMap<QString, Said>::iterator fact) { return !differs(fact.value(), all.hostIds); });
     return unlike;
+}
+
+HostFacts notReportedByAll(const HostFacts &all)
+{
+    HostFacts some = all;
+    some.facts.removeIf([&](QMap<QString, Said>::iterator fact) {
+        return isSaidByAll(fact.value(), all.hostIds) || differs(fact.value(), all.hostIds);
+    });
+    return some;
+}
+
+QStringList hostsWithoutSome(const HostFacts &facts)
+{
+    QStringList lacking = facts.hostIds;
+    lacking.removeIf([&](const QString &hostId) {
+        return std::all_of(facts.facts.cbegin(), facts.facts.cend(),
+                           [&](const Said &said) { return said.contains(hostId); });
+    });
+    return lacking;
 }
 
 TableTwin::Content factTable(const QString &factHeading, const HostFacts &facts,
@@ -65,12 +118,12 @@ TableTwin::Content factTable(const QString &factHeading, const HostFacts &facts,
     TableTwin::Content table{{factHeading}, {}};
     for (const QString &hostId : facts.hostIds)
         table.headers << displayText(plan.hostName(hostId), longestName);
-    for (auto it = facts.facts.cbegin(); it != facts.facts.cend(); ++it) {
-        QList<TableTwin::Cell> cells{TableTwin::Cell::words(displayText(it.key()))};
+    for (const QString &key : inOrder(facts.facts.keys())) {
+        QList<TableTwin::Cell> cells{TableTwin::Cell::words(factName(key), displayText(key))};
         for (const QString &hostId : facts.hostIds) {
-            const QString said = it->value(hostId).join(QStringLiteral(" \u00b7 "));
+            const QString said = valuesText(key, facts.facts.value(key).value(hostId));
             cells << (said.isEmpty() ? TableTwin::Cell::missing()
-                                     : TableTwin::Cell::longWords(displayText(said, longestValue)));
+                                     : TableTwin::Cell::longWords(said));
         }
         table.rows.append({{}, {}, cells});
     }

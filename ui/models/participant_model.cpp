@@ -117,7 +117,9 @@ QVariant ParticipantModel::value(int row, int column, int role) const
     case Qt::CheckStateRole:
         return checkState(host, column);
     case Qt::DecorationRole:
-        return column == KindColumn ? QVariant(kindIcon(host.kind)) : QVariant();
+        return column == KindColumn
+                   ? QVariant(kindIcon(host.kind, app::domain::nthOfKind(host.id, m_plan.hosts)))
+                   : QVariant();
     case Qt::AccessibleTextRole:
         return column == BaselineColumn ? tr("%1 is the baseline").arg(displayText(host.name))
                                         : text(row, column);

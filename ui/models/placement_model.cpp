@@ -47,6 +47,7 @@ QString writtenProcessors(const QString &cpus)
 
 PlacementModel::PlacementModel(const app::domain::Plan &plan, const Host &edited) :
     m_edited(edited),
+    m_hosts(plan.hosts),
     m_roles(rolesOf(plan, edited))
 {
     const QList<Place> places = placesOf(edited);
@@ -123,7 +124,9 @@ QVariant PlacementModel::data(const QModelIndex &index, int role) const
         return isRole(column) ? QVariant(row.processes.at(column - 1))
                               : QVariant(writtenProcessors(row.cpus));
     case Qt::DecorationRole:
-        return column == NameColumn ? QVariant(kindIcon(row.host.kind)) : QVariant();
+        return column == NameColumn
+                   ? QVariant(kindIcon(row.host.kind, app::domain::nthOfKind(row.host.id, m_hosts)))
+                   : QVariant();
     case Qt::TextAlignmentRole:
         return isRole(column) ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
     case Qt::ToolTipRole: // a long name is shortened beside many roles
@@ -144,8 +147,8 @@ QString PlacementModel::headerTip(int section) const
         return tr("Which processors its processes may use: a list such as 0-3,8, or node 0 for a "
                   "NUMA node with its memory. Empty: all");
     if (section == cpusColumn() - 1)
-        return tr("Processes that do the same work beside the measured ones, like a noisy "
-                  "neighbour");
+        return tr(
+            "Processes that do the same work beside the measured ones, like a noisy neighbor");
     return {};
 }
 

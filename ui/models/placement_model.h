@@ -45,7 +45,8 @@ private:
     QString headerTip(int section) const; //!< empty: none
 
     app::domain::Host m_edited;
-    QStringList m_roles; //!< the first is any, the last one the background
+    QList<app::domain::Host> m_hosts; //!< of the plan
+    QStringList m_roles;              //!< the first is any, the last one the background
     QList<Row> m_rows;
 };
 

@@ -6,6 +6,7 @@
 #include "ui/models/plan_changes.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
@@ -79,6 +80,43 @@ QString durationText(const app::api::EstimatedTime &time)
     return PlanSummary::tr("at least %n hour(s)", nullptr, int(time.seconds / 3600));
 }
 
+namespace {
+
+//! "50 s", "4.5 min": an end that is known, such as one that was set, and is not rounded away.
+QString endText(double seconds)
+{
+    const auto number = [](double value) {
+        return QLocale().toString(value, 'g', value < 10 ? 2 : 6);
+    };
+    if (seconds < 90)
+        return PlanSummary::tr("%1 s").arg(QString::number(int(std::ceil(seconds))));
+    return seconds < 5400 ? PlanSummary::tr("%1 min").arg(number(std::ceil(seconds / 6) / 10))
+                          : PlanSummary::tr("%1 h").arg(number(std::ceil(seconds / 360) / 10));
+}
+
+//! How many trials, and how long they take.
+QString amountText(const app::domain::Plan &plan, const app::api::EstimatedTime &time)
+{
+    const auto trials = int(plannedTrials(plan));
+    if (time.isCut && !time.isAtLeast)
+        //: the plan's time ends before all of its rounds; %1: "4.5 min"
+        return PlanSummary::tr("at most %n trial(s), as many as fit into %1", nullptr, trials)
+            .arg(endText(time.seconds));
+    const QString amount = QStringLiteral("%1, %2").arg(
+        PlanSummary::tr("%n trial(s)", nullptr, trials), durationText(time));
+    // What differs by less is lost in the estimate.
+    constexpr double shown = 1.1;
+    const bool mayTakeLonger = time.secondsAtMost > 0 && time.secondsAtMost <= 1e8 &&
+                               time.secondsAtMost >= time.seconds * shown;
+    if (!mayTakeLonger)
+        return amount;
+    //: %1: "15 trials, about 26 seconds"; %2: "4.5 min"
+    return PlanSummary::tr("%1; up to %2 if rounds are added")
+        .arg(amount, endText(time.secondsAtMost));
+}
+
+} // namespace
+
 QString planSummary(const app::domain::Plan &plan, const app::api::EstimatedTime &time)
 {
     const app::domain::Experiment &experiment = plan.experiment;
@@ -92,7 +130,6 @@ QString planSummary(const app::domain::Plan &plan, const app::api::EstimatedTime
     const QString settings =
         PlanSummary::tr("%n setting(s)", nullptr, int(experiment.workloads.size()) - roofs);
     const QString rounds = PlanSummary::tr("%n round(s)", nullptr, experiment.rounds);
-    const QString trials = PlanSummary::tr("%n trial(s)", nullptr, int(plannedTrials(plan)));
     const QString limits =
         roofs > 0
             //: after "4 hosts × 3 settings × 5 rounds"
@@ -102,9 +139,9 @@ QString planSummary(const app::domain::Plan &plan, const app::api::EstimatedTime
     const qsizetype product =
         experiment.hostIds.size() * (experiment.workloads.size() - roofs) * experiment.rounds;
     // Where not all hosts do all work, it is no product.
-    return (plannedTrials(plan) == product + ofRoofs ? QStringLiteral("%1 × %2 × %3%6 = %4, %5")
-                                                     : QStringLiteral("%1, %2, %3%6: %4, %5"))
-        .arg(hosts, settings, rounds, trials, durationText(time), limits);
+    return (plannedTrials(plan) == product + ofRoofs ? QStringLiteral("%1 × %2 × %3%5 = %4")
+                                                     : QStringLiteral("%1, %2, %3%5: %4"))
+        .arg(hosts, settings, rounds, amountText(plan, time), limits);
 }
 
 QString planProblemText(const app::domain::Failure &failure)

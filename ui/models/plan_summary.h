@@ -16,8 +16,9 @@ QString durationText(double least, double most);
 //! "about 12 minutes", "roughly 12 minutes", "at least 12 minutes".
 QString durationText(const app::api::EstimatedTime &time);
 
-//! "4 hosts × 3 settings × 5 rounds = 60 trials, about 12 minutes", with the trials that measure
-//! roofs beside the product.
+//! "4 hosts × 3 settings × 5 rounds = 60 trials, about 12 minutes; up to 30 min if rounds are
+//! added", with the trials that measure roofs beside the product. Of a plan whose time ends before
+//! its rounds: "at most 60 trials, as many as fit into 4.5 min".
 QString planSummary(const app::domain::Plan &plan, const app::api::EstimatedTime &time);
 
 //! One thing that is missing in a plan, for people who look at the plan: "workloads: There is no

@@ -289,6 +289,8 @@ QVariant ProjectTreeModel::dataOfSection(Section section, int column, int role) 
         font.setBold(true);
         return font;
     }
+    if (role == Qt::ToolTipRole && column == StateColumn) // there may be no room for it
+        return plainToolTip(sectionState(section));
     if (role != Qt::DisplayRole)
         return {};
     if (column == StateColumn)
@@ -322,6 +324,8 @@ QVariant ProjectTreeModel::dataOfRun(const RunHead &run, int column, int role) c
         return isShown ? glyphIcon(Glyph::Circle, Tint::Blue)
                        : glyphIcon(Glyph::Hollow, Tint::Muted);
     case Qt::ToolTipRole:
+        if (column == StateColumn) // there may be no room for it
+            return plainToolTip(runTitle(run) + QLatin1Char('\n') + stateOf(run));
         return plainToolTip(isShown ? tr("%1\nThe result pages show this run.").arg(runTitle(run))
                                     : runTitle(run));
     case Qt::AccessibleTextRole:

@@ -199,29 +199,23 @@ const DegradationRow *lossOf(const Comparison &comparison, const QString &worklo
     return row == comparison.degradation.end() ? nullptr : &*row;
 }
 
-QString quantity(double value, const QString &unit)
-{
-    return unit == app::domain::timeUnit
-               ? ResultWords::tr("%1 s").arg(QLocale().toString(value, 'g', 3))
-               : app::api::formatQuantity(value, unit);
-}
-
 Rows rateRows(const ThroughputRow &row)
 {
     const bool isMeasured = row.trials > 0 && std::isfinite(row.median);
-    const QString interval = !isMeasured    ? QString()
-                             : row.interval ? ResultWords::tr("%1 to %2")
-                                                  .arg(quantity(row.interval->low, row.rateUnit),
-                                                       quantity(row.interval->high, row.rateUnit))
-                                            : ResultWords::tr("none: too few trials");
-    return {
-        {ResultWords::tr("Median"), isMeasured ? quantity(row.median, row.rateUnit) : QString()},
-        {ResultWords::tr("Interval"), interval},
-        //: how many trials the result is made of
-        {ResultWords::tr("n"), QLocale().toString(row.trials)},
-        {ResultWords::tr("Steps"), QLocale().toString(row.steps)},
-        {ResultWords::tr("Outliers"),
-         row.outliers > 0 ? QLocale().toString(row.outliers) : QString()}};
+    const QString interval =
+        !isMeasured    ? QString()
+        : row.interval ? ResultWords::tr("%1 to %2")
+                             .arg(app::api::formatQuantity(row.interval->low, row.rateUnit),
+                                  app::api::formatQuantity(row.interval->high, row.rateUnit))
+                       : ResultWords::tr("none: too few trials");
+    return {{ResultWords::tr("Median"),
+             isMeasured ? app::api::formatQuantity(row.median, row.rateUnit) : QString()},
+            {ResultWords::tr("Interval"), interval},
+            //: how many trials the result is made of
+            {ResultWords::tr("n"), QLocale().toString(row.trials)},
+            {ResultWords::tr("Steps"), QLocale().toString(row.steps)},
+            {ResultWords::tr("Outliers"),
+             row.outliers > 0 ? QLocale().toString(row.outliers) : QString()}};
 }
 
 Rows lossRows(const DegradationRow &row, const QString &baseline)

@@ -66,7 +66,6 @@ RunResults::RunResults(app::api::Project &project) : m_project(project)
     m_refresh.setSingleShot(true);
     m_refresh.setInterval(pause);
     connect(&m_refresh, &QTimer::timeout, this, &RunResults::load);
-    connect(&project, &app::api::Project::failed, this, [this] { m_asked.invalidate(); });
     connect(&project, &app::api::Project::opened, this, [this] {
         m_asked.invalidate(); // the other file will not answer
         m_subject = {};
@@ -215,10 +214,15 @@ void RunResults::take(const app::api::RunDataPtr &run, const app::api::Compariso
 //! What was read before is shown on.
 void RunResults::takeProblem(const QString &runId, const app::api::Problem &problem)
 {
-    if (runId != m_runId || m_run)
+    if (runId != m_runId)
         return;
-    m_problem = problem;
-    Q_EMIT changed();
+    m_asked.invalidate();
+    if (!m_run) {
+        m_problem = problem;
+        Q_EMIT changed();
+    }
+    if (std::exchange(m_askAgain, false))
+        refreshSoon();
 }
 
 } // namespace strata::ui::models

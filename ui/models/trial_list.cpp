@@ -77,7 +77,7 @@ TableTwin::Content trialList(const app::domain::RunData &run)
         {TrialList::tr("Host"), TrialList::tr("Work"), TrialList::tr("Round"),
          TrialList::tr("State"), TrialList::tr("Rate"), TrialList::tr("Steps"),
          TrialList::tr("Measured time"), TrialList::tr("Verified"), TrialList::tr("Data"),
-         TrialList::tr("Begun"), TrialList::tr("Trial")},
+         TrialList::tr("Started"), TrialList::tr("Trial")},
         {},
         {QString(), QString(), QString(), QString(), TrialList::tr("Of all measured steps"),
          TrialList::tr("Steps that were measured, without warm-up"),

@@ -89,13 +89,39 @@ void TrialTableModel::refreshRate(int row, Column from)
     rowChanged(row, from);
 }
 
+bool TrialTableModel::isRunning(const Row &row)
+{
+    return row.trial.state != TrialState::Waiting && !isFinal(row.trial.state);
+}
+
 const Trial *TrialTableModel::current() const
 {
-    const auto row = std::find_if(m_rows.rbegin(), m_rows.rend(), [](const Row &candidate) {
-        const TrialState state = candidate.trial.state;
-        return state != TrialState::Waiting && !isFinal(state);
-    });
+    const auto row = std::find_if(m_rows.rbegin(), m_rows.rend(), isRunning);
     return row == m_rows.rend() ? nullptr : &row->trial;
+}
+
+const Trial *TrialTableModel::firstRunning() const
+{
+    const auto row = std::ranges::find_if(m_rows, isRunning);
+    return row == m_rows.end() ? nullptr : &row->trial;
+}
+
+int TrialTableModel::hostsInTurns(const Trial &trial) const
+{
+    const QString set = trial.facts.value(app::domain::turnSetFact);
+    QSet<QString> hosts{trial.hostId};
+    for (const Row &row : m_rows)
+        if (!set.isEmpty() && row.trial.facts.value(app::domain::turnSetFact) == set)
+            hosts.insert(row.trial.hostId);
+    return int(hosts.size());
+}
+
+QString TrialTableModel::roundText(const Trial &trial) const
+{
+    const int planned = m_plan.experiment.rounds;
+    return trial.round < planned ? tr("Round %1 of %2").arg(trial.round + 1).arg(planned)
+                                 //: one that was added to those of the plan
+                                 : tr("Round %1").arg(trial.round + 1);
 }
 
 std::optional<QString> TrialTableModel::whyNothingWasMeasured() const
@@ -144,10 +170,15 @@ QModelIndex TrialTableModel::indexOf(const QString &trialId) const
     return known == m_rowOf.constEnd() ? QModelIndex() : index(*known, 0);
 }
 
+//! A turn has as many steps as fit into it, so nobody knows how many there will be; of roofs it has
+//! one.
 qint64 TrialTableModel::plannedSteps(const Trial &trial) const
 {
     const QString key = app::domain::stepsName;
     const app::domain::WorkloadSpec *spec = m_plan.workload(trial.workloadId);
+    if (trial.facts.contains(app::domain::turnSetFact))
+        return spec && measuresRoofs(trial) ? app::domain::turnsInRound(m_plan.experiment, *spec)
+                                            : 0;
     const QString text =
         trial.parameters.value(key, spec ? spec->parameters.value(key) : QString());
     const qint64 steps = app::domain::wholeNumberIn(text).value_or(0);

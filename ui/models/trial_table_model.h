@@ -28,7 +28,7 @@ public:
         RateColumn
     };
     //! ProgressRole: share of the planned steps, 0..1; negative if the number of steps is not
-    //! known.
+    //! known, as in turns.
     //! ReasonRole: why the trial has no result, as it is shown; empty: it has, or nobody knows.
     enum Role { ProgressRole = Qt::UserRole, SortRole, ReasonRole };
 
@@ -47,6 +47,12 @@ public:
 
     //! The trial that is being worked on; null if none is.
     const app::domain::Trial *current() const;
+    //! The first of those that are being worked on, in the order in which they came; null likewise.
+    const app::domain::Trial *firstRunning() const;
+    //! How many hosts take turns in it; 1: none does.
+    int hostsInTurns(const app::domain::Trial &trial) const;
+    //! "Round 1 of 5"; of one that was added "Round 7".
+    QString roundText(const app::domain::Trial &trial) const;
     //! The reason that all trials share if none of them has a result, as it is shown; empty if
     //! their reasons differ. Nothing: one has a result, or none has a reason.
     std::optional<QString> whyNothingWasMeasured() const;
@@ -70,6 +76,7 @@ private:
         app::domain::StepSummary steps;
         double rate = 0;
     };
+    static bool isRunning(const Row &row);
     void refreshRate(int row, Column from);
 
     qint64 plannedSteps(const app::domain::Trial &trial) const;

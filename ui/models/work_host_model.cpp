@@ -67,9 +67,10 @@ QString WorkHostModel::text(int row, int column) const
 
 QVariant WorkHostModel::look(int row, int column, int role) const
 {
-    const Host *host = m_plan.host(hostIds().at(itemOf(row)));
+    const QString &id = hostIds().at(itemOf(row));
+    const Host *host = m_plan.host(id);
     return role == Qt::DecorationRole && column == KindColumn && host
-               ? QVariant(kindIcon(host->kind))
+               ? QVariant(kindIcon(host->kind, app::domain::nthOfKind(id, m_plan.hosts)))
                : QVariant();
 }
 

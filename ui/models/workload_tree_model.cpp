@@ -3,6 +3,7 @@
 #include "ui/models/workload_tree_model.h"
 
 #include "ui/models/plain_tool_tip.h"
+#include "ui/models/workload_keywords.h"
 
 #include <QFont>
 
@@ -39,11 +40,31 @@ QString titleOf(Purpose purpose)
 
 QString searchTextOf(const WorkloadInfo &workload)
 {
-    QStringList words{workload.name, titleOf(workload.purpose), workload.summary};
+    QStringList words{workload.name, titleOf(workload.purpose), workload.summary,
+                      workloadKeywords(workload.name)};
     for (const ParameterInfo &parameter : workload.parameters)
         if (!parameter.common) // all workloads have these
             words << parameter.name << parameter.description << parameter.choices;
     return words.join(QLatin1Char('\n'));
+}
+
+//! Chinese has no spaces: any of its characters may begin a word.
+bool beginsWord(const QString &text, qsizetype at)
+{
+    return at == 0 || !text.at(at - 1).isLetterOrNumber() ||
+           text.at(at).script() == QChar::Script_Han;
+}
+
+//! Elsewhere in a word it is found by chance: "ram" in "histogram".
+bool hasWord(const QString &text, const QString &beginning)
+{
+    const auto next = [&](qsizetype from) {
+        return text.indexOf(beginning, from, Qt::CaseInsensitive);
+    };
+    for (qsizetype at = next(0); at >= 0; at = next(at + 1))
+        if (beginsWord(text, at))
+            return true;
+    return false;
 }
 
 QStandardItem *makeGroup(Purpose purpose)
@@ -72,6 +93,7 @@ WorkloadTreeModel::WorkloadTreeModel(const QList<WorkloadInfo> &catalog)
         item->setData(workload.summary, Qt::AccessibleDescriptionRole);
         item->setData(place, PlaceRole);
         item->setData(searchTextOf(workload), SearchRole);
+        item->setData(workloadKeywords(workload.name), KeywordsRole);
         group->appendRow(item);
     }
     for (QStandardItem *group : std::as_const(groups))
@@ -94,10 +116,12 @@ bool WorkloadFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
 {
     if (!parent.isValid())
         return false;
-    const QString text =
-        m_model.index(row, 0, parent).data(WorkloadTreeModel::SearchRole).toString();
-    return std::ranges::all_of(
-        m_words, [&text](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
+    const QModelIndex workload = m_model.index(row, 0, parent);
+    const QString text = workload.data(WorkloadTreeModel::SearchRole).toString();
+    const QString name = workload.data().toString();
+    return std::ranges::all_of(m_words, [&](const QString &word) {
+        return name.contains(word, Qt::CaseInsensitive) || hasWord(text, word);
+    });
 }
 
 QModelIndexList WorkloadFilter::workloads() const
@@ -117,10 +141,11 @@ int WorkloadFilter::rankOf(const QModelIndex &workload) const
     const QString name = workload.data().toString();
     if (name.startsWith(word, Qt::CaseInsensitive))
         return name.size() == word.size() ? 0 : 1;
-    if (name.contains(word, Qt::CaseInsensitive))
+    if (hasWord(workload.data(WorkloadTreeModel::KeywordsRole).toString(), word))
         return 2;
-    const QString summary = workload.data(Qt::AccessibleDescriptionRole).toString();
-    return summary.contains(word, Qt::CaseInsensitive) ? 3 : 4;
+    if (name.contains(word, Qt::CaseInsensitive))
+        return 3;
+    return hasWord(workload.data(Qt::AccessibleDescriptionRole).toString(), word) ? 4 : 5;
 }
 
 QModelIndex WorkloadFilter::best() const

@@ -17,13 +17,15 @@ class WorkloadTreeModel : public QStandardItemModel {
 public:
     enum Role {
         PlaceRole = Qt::UserRole, //!< in the catalog; none of a group
-        SearchRole                //!< all that a search looks at
+        SearchRole,               //!< all that a search looks at
+        KeywordsRole              //!< of it, the words by which people look for it
     };
 
     explicit WorkloadTreeModel(const QList<app::api::WorkloadInfo> &catalog);
 };
 
-//! Of a WorkloadTreeModel, the workloads in which each word of a search occurs, with their groups.
+//! Of a WorkloadTreeModel, the workloads with their groups in which each word of a search begins a
+//! word, or is part of the name.
 class WorkloadFilter : public QSortFilterProxyModel {
     Q_OBJECT
 public:
@@ -31,7 +33,7 @@ public:
 
     void search(const QString &text);
     //! What a person most likely means: a workload whose name begins with the search, then one that
-    //! has it in its name or summary. Invalid if nothing is found.
+    //! has it among its keywords, in its name or in its summary. Invalid if nothing is found.
     QModelIndex best() const;
     //! Invalid if the search leaves it out.
     QModelIndex indexOfPlace(int place) const;

@@ -38,7 +38,7 @@ public:
         //! One sentence above the charts: what they show.
         QString (*lead)(const Comparison &, const Run &, const QList<charts::RowChart> &);
         //! What all of them come to, above the first chart; empty: nothing yet. Null: not shown.
-        QString (*answer)(const Comparison &, const Run &) = nullptr;
+        QString (*answer)(const Comparison &, const app::domain::RunData &) = nullptr;
     };
 
     //! \param runner of a page on which more can be measured; null: there is no button for it
@@ -117,19 +117,19 @@ Comparison shownPart(Comparison comparison, const QStringList &hiddenHosts)
 }
 
 //! In the place of the answer that a comparison would have.
-QString singleHostAnswer(const Comparison &, const Run &run)
+QString singleHostAnswer(const Comparison &, const app::domain::RunData &data)
 {
-    if (run.plan.experiment.hostIds.size() != 1)
+    if (data.run.plan.experiment.hostIds.size() != 1)
         return {};
     return ComparisonPage::tr("Only one host was measured, so there is nothing to compare it "
                               "with.") +
            QLatin1Char(' ') + howToCompare();
 }
 
-QString answer(const Comparison &comparison, const Run &run)
+QString answer(const Comparison &comparison, const app::domain::RunData &data)
 {
     constexpr int everyHost = std::numeric_limits<int>::max();
-    return charts::answerOnPage(comparison, run, everyHost);
+    return charts::answerOnPage(comparison, data.run, everyHost, data.trials);
 }
 
 } // namespace
@@ -149,6 +149,7 @@ ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, 
     if (runner) {
         m_more = new MeasureMoreButton(results, *runner);
         turner->addWidget(m_more);
+        connect(m_more, &MeasureMoreButton::againRequested, this, &ResultPage::runRequested);
     }
     letHostsBeHidden(*turner);
     m_panels->letNotesBeWritten();
@@ -223,7 +224,7 @@ void ComparisonPage::refresh()
         charts::addPublishedRows(drawn, comparison, run);
     m_panels->setCharts(drawn);
     showText(*m_caption, m_panels->commonCaption().join(QLatin1Char('\n')));
-    showText(*m_answer, m_view.answer ? m_view.answer(comparison, run) : QString());
+    showText(*m_answer, m_view.answer ? m_view.answer(comparison, *results().run()) : QString());
     if (m_panels->charts().isEmpty() && !m_view.charts(comparison, run).isEmpty()) {
         showNothing(tr("All hosts that have results here are hidden."),
                     tr("Choose Show all above, or the hosts that you want to see."));

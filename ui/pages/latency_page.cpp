@@ -147,10 +147,11 @@ void LatencyPage::showRows(const QList<LatencyRow> &rows)
 void LatencyPage::showWhyNothing()
 {
     if (results().hasNumbers())
-        showNothing(tr("This run timed no individual events."),
-                    tr("None of its workloads times individual events; add cpu, threads, mutex, "
-                       "memory, file-io, kernel-calls, point-to-point, many-to-many or serve to "
-                       "the plan."));
+        showNothing(
+            tr("This run timed no individual events."),
+            tr("None of its workloads times individual events; add cpu, threads, mutex, memory, "
+               "file-io, kernel-calls, serve, generate, many-to-many, point-to-point with "
+               "pattern=latency, or kernel-launch with mode=latency to the plan."));
     else
         showNothing();
 }

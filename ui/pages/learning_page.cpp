@@ -46,7 +46,7 @@ private:
 };
 
 LearningPage::LearningPage(models::RunResults &results) :
-    ResultPage(results, {tr("Learnin&g"), tr("Show how networks learnt while they were trained"),
+    ResultPage(results, {tr("Learnin&g"), tr("Show how networks learned while they were trained"),
                          tr("Learning as a table")}),
     m_worker(new RunWorker<QList<Learning>>(
         *this, results,
@@ -123,7 +123,7 @@ void LearningPage::showWork()
     models::TableTwin::Content table = m_settings.at(chosen).table;
     table.rows.removeIf([&](const auto &row) { return hidden.contains(row.hostId); });
     showResults(
-        tr("How the network learnt in %n trial(s).", nullptr, static_cast<int>(table.rows.size())),
+        tr("How the network learned in %n trial(s).", nullptr, static_cast<int>(table.rows.size())),
         table);
     m_view->setChart(charts::learningChartWithout(hidden, m_settings.at(chosen).chart));
 }

@@ -23,6 +23,15 @@ using models::TrialTableModel;
 namespace {
 
 constexpr int tickMs = 1'000;
+constexpr int leastRows = 3; // of the table
+
+//! Asks for no more height than it needs: what its parts would like is no reason to scroll the
+//! page.
+class LowSplitter : public QSplitter {
+public:
+    using QSplitter::QSplitter;
+    QSize sizeHint() const override { return {QSplitter::sizeHint().width(), minimumHeight()}; }
+};
 
 } // namespace
 
@@ -138,12 +147,16 @@ QLayout *LivePage::makeHeader()
 QWidget *LivePage::makeContent()
 {
     setUpTable();
-    auto *splitter = new QSplitter(Qt::Vertical);
+    auto *splitter = new LowSplitter(Qt::Vertical);
     splitter->addWidget(m_chart);
     splitter->addWidget(m_table);
     splitter->setStretchFactor(0, 3);
     splitter->setStretchFactor(1, 2);
+    splitter->setSizes({300, 200}); // shares of the height, whatever that is
     splitter->setChildrenCollapsible(false);
+    splitter->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    splitter->setMinimumHeight(m_chart->minimumSizeHint().height() + splitter->handleWidth() +
+                               m_table->minimumHeight());
     auto *content = new QWidget;
     auto *layout = new QVBoxLayout(content);
     layout->addLayout(makeHeader());
@@ -165,6 +178,8 @@ void LivePage::setUpTable()
         TrialTableModel::StepsColumn,
         new widgets::ProgressDelegate(TrialTableModel::ProgressRole, m_table));
     QHeaderView &header = *m_table->horizontalHeader();
+    m_table->setMinimumHeight(header.sizeHint().height() + 2 * m_table->frameWidth() +
+                              leastRows * m_table->verticalHeader()->defaultSectionSize());
     header.setSectionResizeMode(TrialTableModel::WorkloadColumn, QHeaderView::Stretch);
     header.setStretchLastSection(false);
     widgets::setColumnWidths(*m_table, {{TrialTableModel::OrderColumn, 9},
@@ -186,6 +201,7 @@ void LivePage::begin(const app::domain::Plan &plan, qint64 defaultSteps)
     run.plan = plan;
     m_hosts = charts::shownHosts(run, plan.experiment.baselineId);
     m_trials.begin(plan, defaultSteps);
+    m_troubles.begin(plan);
     m_chart->clear();
     m_headline->setText(tr("Preparing the hosts …"));
     m_resume->hide();
@@ -220,7 +236,8 @@ void LivePage::showHosts()
         const QString host = m_trials.hostName(it.key());
         const qint64 silent = app::api::silentSeconds(*it, now);
         if (silent > 0)
-            sentences.append(tr("No word from %1 for %2 s.").arg(host, QString::number(silent)));
+            sentences.append(
+                tr("No response from %1 for %2 s.").arg(host, QString::number(silent)));
         else if (it->doing == app::domain::HostDoing::Unreachable)
             sentences.append(
                 tr("%1 has been unreachable since %2. Strata keeps trying. %3")
@@ -228,10 +245,26 @@ void LivePage::showHosts()
                          app::api::displayText(it->reason, 500)));
     }
     sentences.sort();
+    if (m_tick.isActive())
+        sentences += m_troubles.sentences();
     if (m_runPause == app::api::Progress::Pause::AfterTrial)
         sentences.prepend(tr("The run pauses after this trial."));
     m_notice->setText(sentences.join(QLatin1Char('\n')));
     m_notice->setVisible(!sentences.isEmpty());
+}
+
+void LivePage::setComparison(const app::domain::Comparison &comparison)
+{
+    showTroubles(m_troubles.take(comparison));
+}
+
+void LivePage::showTroubles(bool areNew)
+{
+    if (!m_tick.isActive()) // what has come of the run is said in their place
+        return;
+    showHosts();
+    if (areNew)
+        widgets::announce(*this, m_notice->text());
 }
 
 void LivePage::showPause(app::api::Progress::Pause pause)
@@ -262,6 +295,8 @@ void LivePage::takeTrial(const Trial &trial)
     if (m_stack->currentIndex() == 0)
         return; // collected for a run that is not the one to be shown
     m_trials.setTrial(trial);
+    if (isFinal(trial.state))
+        showTroubles(m_troubles.take(trial));
     showCurrent();
     if (trial.state == app::domain::TrialState::Waiting)
         return;
@@ -297,13 +332,29 @@ void LivePage::showCurrent()
     const Trial *trial = m_trials.current();
     if (!trial)
         return;
-    const QString work = m_trials.measuresRoofs(*trial) ? m_trials.roofsText(*trial)
-                                                        : m_trials.workloadName(trial->workloadId);
-    m_headline->setText(
-        tr("Round %1 – %2 – %3: %4")
-            .arg(trial->round + 1)
-            .arg(m_trials.hostName(trial->hostId), work, app::api::text(trial->state)));
-    m_table->scrollTo(m_sorted->mapFromSource(m_trials.indexOf(trial->id)));
+    m_headline->setText(trialText(*trial));
+    // Those that take turns stand together; if there is no room for all, the first are shown.
+    for (const Trial *shown : {trial, m_trials.firstRunning()})
+        m_table->scrollTo(m_sorted->mapFromSource(m_trials.indexOf(shown->id)));
+}
+
+QString LivePage::trialText(const Trial &trial) const
+{
+    const QString round = m_trials.roundText(trial);
+    const bool isOfRoofs = m_trials.measuresRoofs(trial);
+    const QString work = m_trials.workloadName(trial.workloadId);
+    if (const int hosts = m_trials.hostsInTurns(trial); hosts > 1)
+        return isOfRoofs
+                   //: %1: "Round 1 of 5"
+                   ? tr("%1 – roofs of %n host(s) in turns", nullptr, hosts).arg(round)
+                   //: %1: "Round 1 of 5", %2 a work
+                   : tr("%1 – %2 on %n host(s) in turns", nullptr, hosts).arg(round, work);
+    const QString host = m_trials.hostName(trial.hostId);
+    if (isOfRoofs && trial.state == app::domain::TrialState::Measuring)
+        return QStringLiteral("%1 – %2 – %3").arg(round, host, m_trials.roofsText(trial));
+    //: %1: "Round 1 of 5", %2 a host, %3 a work, %4 what it does
+    return tr("%1 – %2 – %3: %4")
+        .arg(round, host, isOfRoofs ? tr("roofs") : work, app::api::text(trial.state));
 }
 
 //! Where it cannot be measured as it is, resuming would only fail again.

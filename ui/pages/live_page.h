@@ -8,6 +8,7 @@
 #include "ui/charts/live/live_chart.h"
 #include "ui/charts/scene/chart_host.h"
 #include "ui/models/trial_table_model.h"
+#include "ui/pages/host_troubles.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
 
@@ -36,6 +37,8 @@ public:
     void begin(const app::domain::Plan &plan, qint64 defaultSteps);
     //! Trials of the run from before it was resumed.
     void showEarlier(const app::domain::RunData &run);
+    //! What the run under way has come to so far, from which is known whether hosts are disturbed.
+    void setComparison(const app::domain::Comparison &comparison);
     //! Whether the shown run lacks anything; an empty reason: it does, and can be resumed now.
     void setResumeReason(const QString &reason);
     //! Why no run can be started now; empty: one can.
@@ -66,17 +69,20 @@ private:
     void takeSteps(const QString &trialId, const QList<app::domain::Step> &steps);
     void showHeadline();
     void showCurrent();
+    QString trialText(const app::domain::Trial &trial) const;
     void showHosts();
+    void showTroubles(bool areNew);
     void showEnd(app::domain::RunState state);
     void showIncomplete();
     void showPause(app::api::Progress::Pause pause);
 
     models::TrialTableModel m_trials;
+    HostTroubles m_troubles;
     QList<charts::ChartHost> m_hosts; //!< of the run's plan
     QStackedWidget *m_stack = nullptr;
     widgets::EmptyState *m_empty = nullptr;
     widgets::PlainLabel *m_headline = nullptr;
-    widgets::PlainLabel *m_notice = nullptr; //!< which hosts are silent or away
+    widgets::PlainLabel *m_notice = nullptr; //!< which hosts are silent, away, failing or disturbed
     QPushButton *m_resume = nullptr;
     QPushButton *m_continue = nullptr;
     app::api::Progress::Pause m_runPause = app::api::Progress::Pause::None;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The button that measures for longer what is inconclusive in the run that is shown.
+//! The button that measures for longer what is inconclusive in the run that is shown, or the whole
+//! plan again.
 #pragma once
 
 #include "app/api/runner.h"
@@ -11,7 +12,9 @@
 
 namespace strata::ui::pages {
 
-//! Says for how long. Hidden where nothing is inconclusive that more rounds are likely to settle.
+//! Says for how long. Where nothing is inconclusive that more rounds are likely to settle, but
+//! others disturbed it, it asks for another run, if the plan is still the same; otherwise it is
+//! hidden.
 class MeasureMoreButton : public QPushButton {
     Q_OBJECT
 public:
@@ -21,9 +24,15 @@ public:
     //! Other results are shown than before.
     void refresh();
 
+Q_SIGNALS:
+    void againRequested(); //!< a run of the plan
+
 private:
+    bool canMeasureAgain() const;
+
     models::RunResults &m_results;
     app::api::Runner &m_runner;
+    bool m_measuresAgain = false;
 };
 
 } // namespace strata::ui::pages

@@ -16,8 +16,8 @@
 namespace strata::ui::pages {
 
 PlanPage::PlanPage(models::PlanHistory &history, models::RunResults &results,
-                   app::api::Runner &runner, const QList<app::api::WorkloadInfo> &catalog,
-                   settings::UiSettings &settings) :
+                   app::api::Runner &runner, const app::api::HostChecker &checker,
+                   const QList<app::api::WorkloadInfo> &catalog, settings::UiSettings &settings) :
     m_history(history),
     m_stack(new QStackedWidget)
 {
@@ -25,7 +25,8 @@ PlanPage::PlanPage(models::PlanHistory &history, models::RunResults &results,
     auto *rows = new QVBoxLayout(page);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
-    rows->addWidget(makeForm(results, runner, catalog, settings), 1);
+    rows->addWidget(
+        makeForm(runner, makeRemarksSection(m_history, results, checker), catalog, settings), 1);
     rows->addWidget(makeReviewSection(m_history, runner, [this] { Q_EMIT runRequested(); }));
     m_stack->addWidget(makeEmptyState());
     m_stack->addWidget(page);
@@ -36,7 +37,7 @@ PlanPage::PlanPage(models::PlanHistory &history, models::RunResults &results,
     refresh();
 }
 
-QWidget *PlanPage::makeForm(models::RunResults &results, const app::api::Runner &runner,
+QWidget *PlanPage::makeForm(const app::api::Runner &runner, QWidget *remarks,
                             const QList<app::api::WorkloadInfo> &catalog,
                             settings::UiSettings &settings)
 {
@@ -46,7 +47,7 @@ QWidget *PlanPage::makeForm(models::RunResults &results, const app::api::Runner 
     what->addWidget(m_works, 3);
     auto *how = new QVBoxLayout;
     how->addWidget(makeScheduleSection(m_history, settings));
-    how->addWidget(makeRemarksSection(m_history, results));
+    how->addWidget(remarks);
     how->addStretch();
     auto *form = new QWidget;
     auto *columns = new QHBoxLayout(form);
@@ -73,15 +74,13 @@ void PlanPage::addWays()
 {
     QPushButton *here =
         m_empty
-            ->addWay(
-                tr("This computer"),
-                tr("Compares bare metal with the containers and virtual machines that can be "
-                   "started here: trains a small network, multiplies matrices, moves data in "
-                   "memory and "
-                   "writes a file. Takes a minute and a half for each of them, with a GPU three. "
-                   "Afterwards only "
-                   "Strata's engine is left, for the next run."),
-                {tr("Compare &this computer")})
+            ->addWay(tr("This computer"),
+                     tr("Compares bare metal with the containers and virtual machines that can be "
+                        "started here: trains a small network, multiplies matrices, moves data in "
+                        "memory and writes a file. This takes a minute and a half for each of "
+                        "them, or three minutes with a GPU. Only Strata's engine stays on the "
+                        "computer, for the next run."),
+                     {tr("Compare &this computer")})
             .first();
     QPushButton *add =
         m_empty

@@ -4,6 +4,7 @@
 //! The Plan tab: hosts, work, repetitions, and what they amount to.
 #pragma once
 
+#include "app/api/host_checker.h"
 #include "app/api/runner.h"
 #include "app/api/workload_catalog.h"
 #include "ui/models/plan_history.h"
@@ -22,8 +23,10 @@ class PlanPage : public QWidget {
     Q_OBJECT
 public:
     //! \param results from which is known how much the rounds of the plan's hosts differ
+    //! \param checker knows which hosts cannot be used
     PlanPage(models::PlanHistory &history, models::RunResults &results, app::api::Runner &runner,
-             const QList<app::api::WorkloadInfo> &catalog, settings::UiSettings &settings);
+             const app::api::HostChecker &checker, const QList<app::api::WorkloadInfo> &catalog,
+             settings::UiSettings &settings);
 
     //! Goes to a setting in the table of works; nothing if the plan does not have it.
     void showWork(const QString &workloadId);
@@ -37,7 +40,7 @@ Q_SIGNALS:
     void runRequested();
 
 private:
-    QWidget *makeForm(models::RunResults &results, const app::api::Runner &runner,
+    QWidget *makeForm(const app::api::Runner &runner, QWidget *remarks,
                       const QList<app::api::WorkloadInfo> &catalog, settings::UiSettings &settings);
     QWidget *makeEmptyState();
     void addWays();

@@ -4,6 +4,7 @@
 //! The parts of the Plan tab. Each shows a part of the plan and changes it through the history.
 #pragma once
 
+#include "app/api/host_checker.h"
 #include "app/api/runner.h"
 #include "app/api/workload_catalog.h"
 #include "ui/models/plan_history.h"
@@ -26,7 +27,9 @@ QGroupBox *makeWorkloadsSection(models::PlanHistory &history, const app::api::Ru
                                 const QList<app::api::WorkloadInfo> &catalog,
                                 settings::UiSettings &settings);
 //! What the plan will show, and what it will not; hidden if there is nothing to say.
-QWidget *makeRemarksSection(models::PlanHistory &history, models::RunResults &results);
+//! \param checker knows which hosts failed their last check
+QWidget *makeRemarksSection(models::PlanHistory &history, models::RunResults &results,
+                            const app::api::HostChecker &checker);
 //! The end of the page: how much it is, what is still missing, and the button that starts it.
 //! \param run what the button does
 QWidget *makeReviewSection(models::PlanHistory &history, app::api::Runner &runner,

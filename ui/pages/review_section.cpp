@@ -4,6 +4,7 @@
 //! Parts of the plan: what it will show; how much it is, what is still missing, and the button that
 //! starts it.
 #include "app/api/resolution.h"
+#include "app/api/text.h"
 #include "ui/models/busy_reason.h"
 #include "ui/models/crowding.h"
 #include "ui/models/plain_tool_tip.h"
@@ -25,14 +26,18 @@ using widgets::PlainLabel;
 class RemarksSection : public QWidget {
     Q_OBJECT
 public:
-    RemarksSection(models::PlanHistory &history, models::RunResults &results);
+    RemarksSection(models::PlanHistory &history, models::RunResults &results,
+                   const app::api::HostChecker &checker);
 
 private:
     void refresh();
+    QStringList forecasts() const;
     QStringList remarks() const;
+    QStringList failedChecks() const;
 
     models::PlanHistory &m_history;
     models::RunResults &m_results;
+    const app::api::HostChecker &m_checker;
     QGroupBox *m_box = nullptr; // this widget itself cannot hide before it is in a window
     PlainLabel *m_remarks = nullptr;
 };
@@ -61,10 +66,12 @@ constexpr int shownProblems = 2; // the page above has to keep its room
 
 } // namespace
 
-RemarksSection::RemarksSection(models::PlanHistory &history, models::RunResults &results) :
+RemarksSection::RemarksSection(models::PlanHistory &history, models::RunResults &results,
+                               const app::api::HostChecker &checker) :
     m_history(history),
     m_results(results),
-    m_box(new QGroupBox(tr("What it will show"))),
+    m_checker(checker),
+    m_box(new QGroupBox),
     m_remarks(new PlainLabel)
 {
     m_remarks->setSelectable(true);
@@ -76,12 +83,33 @@ RemarksSection::RemarksSection(models::PlanHistory &history, models::RunResults 
     connect(&m_results, &models::RunResults::changed, this, &RemarksSection::refresh);
     connect(&m_results.project(), &app::api::Project::selfChecksChanged, this,
             &RemarksSection::refresh);
+    connect(&m_checker, &app::api::HostChecker::finished, this, &RemarksSection::refresh);
     refresh();
 }
 
-QStringList RemarksSection::remarks() const
+//! The run is not refused: trials of the other hosts are of use, and what was found may be over.
+QStringList RemarksSection::failedChecks() const
 {
-    const app::domain::Experiment &experiment = m_history.plan().experiment;
+    QStringList found;
+    for (const QString &hostId : m_history.plan().experiment.hostIds) {
+        const app::domain::Host *host = m_history.plan().host(hostId);
+        const auto report = host ? m_checker.report(*host) : std::nullopt;
+        if (!report || report->usable)
+            continue;
+        const auto failed = std::ranges::find(report->items, app::domain::CheckState::Failed,
+                                              &app::domain::CheckItem::state);
+        const QString name = app::api::displayText(host->name);
+        found.append(
+            failed == report->items.cend()
+                ? tr("✗ %1 failed its last check.").arg(name)
+                //: %2: what was checked, such as "Container runtime"
+                : tr("✗ %1 failed its last check: %2.").arg(name, app::api::text(failed->step)));
+    }
+    return found;
+}
+
+QStringList RemarksSection::forecasts() const
+{
     QStringList found;
     if (m_results.hasNumbers())
         found.append(app::api::expectedDifferences(m_history.plan(), m_results.run()->run,
@@ -91,6 +119,13 @@ QStringList RemarksSection::remarks() const
         found.append(
             app::api::expectedDifferences(m_history.plan(), m_results.project().selfChecks()));
     found.removeAll(QString());
+    return found;
+}
+
+QStringList RemarksSection::remarks() const
+{
+    const app::domain::Experiment &experiment = m_history.plan().experiment;
+    QStringList found = failedChecks();
     if (experiment.rounds < 5)
         found.append(tr("Fewer than 5 rounds: medians without an interval."));
     if (experiment.order == app::domain::OrderRule::Sequential)
@@ -103,14 +138,15 @@ QStringList RemarksSection::remarks() const
     if (experiment.targetWidth > 0)
         found.append(tr("At most %n round(s) in all.", nullptr, experiment.maxRounds));
     if (const int reserve = app::domain::roundsInReserve(experiment); reserve > 0)
-        found.append(
-            tr("At most %n more round(s) replace some that others disturbed.", nullptr, reserve));
+        found.append(tr("Up to %n disturbed round(s) are measured again.", nullptr, reserve));
     return found;
 }
 
 void RemarksSection::refresh()
 {
-    const QStringList notes = remarks();
+    const QStringList expected = forecasts();
+    const QStringList notes = expected + remarks();
+    m_box->setTitle(expected.isEmpty() ? tr("Remarks") : tr("What it will show"));
     m_remarks->setText(notes.join(QLatin1Char('\n')));
     m_box->setVisible(!notes.isEmpty());
 }
@@ -188,9 +224,10 @@ QString ReviewSection::whyNot(const QList<app::domain::Failure> &missing) const
     return missing.isEmpty() ? QString() : models::planProblemText(missing.first());
 }
 
-QWidget *makeRemarksSection(models::PlanHistory &history, models::RunResults &results)
+QWidget *makeRemarksSection(models::PlanHistory &history, models::RunResults &results,
+                            const app::api::HostChecker &checker)
 {
-    return new RemarksSection(history, results);
+    return new RemarksSection(history, results, checker);
 }
 
 QWidget *makeReviewSection(models::PlanHistory &history, app::api::Runner &runner,

@@ -157,8 +157,10 @@ void ScheduleSection::addRounds(QFormLayout &form)
     form.addRow(tr("Ma&ximum rounds:"), m_most);
     m_budget->setToolTip(
         tr("After five rounds, no round is started that would end later than this after the start "
-           "of the run. Settings whose intervals are still too wide share what is left."));
-    form.addRow(tr("T&ime for the run:"), m_budget);
+           "of the run. The time that is left goes first to settings whose intervals are far too "
+           "wide, then to those that need the fewest rounds."));
+    form.addRow(tr("Start no more rounds after:"), m_budget);
+    static_cast<QLabel *>(form.labelForField(m_budget))->setBuddy(m_budget);
     m_margin->setToolTip(tr("A difference within this margin counts as equivalent."));
     form.addRow(tr("Mar&gin (δ):"), m_margin);
 }

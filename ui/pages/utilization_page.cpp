@@ -18,6 +18,7 @@
 #include <QFutureWatcher>
 #include <QLayout>
 #include <QSet>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
 
@@ -51,6 +52,8 @@ private:
 
     QLayout *makeChoices();
     QLayout *makeToggles();
+    QWidget *makeGapRow();
+    void showGaps(const charts::UtilizationPicture &picture);
     void choose(); //!< asks for another picture of the same run
     bool mayRead() const;
     void ask(const QStringList &trialIds);
@@ -64,6 +67,7 @@ private:
     charts::UtilizationChoice choice() const;
 
     app::api::RunDataPtr m_pictured; //!< the run that the picture is of, or will be of
+    app::api::RunDataPtr m_drawn;    //!< what a worker draws; null: it is not wanted any more
     charts::RawTrials
         m_raw; //!< of that run: those that are shown, and some that were; null: asked for
     QList<QStringList> m_questions; //!< trials that were asked for together; not answered yet
@@ -71,7 +75,10 @@ private:
     PicturePtr m_picture;
     charts::UtilizationRows m_rows; //!< of the run; null: to be computed
     QFutureWatcher<PicturePtr> m_worker;
-    widgets::PlainLabel *m_gaps = nullptr;
+    QWidget *m_gapRow = nullptr;
+    widgets::PlainLabel *m_gapSummary = nullptr;
+    QToolButton *m_gapDetails = nullptr;
+    widgets::PlainLabel *m_gaps = nullptr; //!< all of them: many lines, so only when asked for
     QComboBox *m_settings = nullptr;
     QComboBox *m_rounds = nullptr;
     widgets::ChoiceMenu *m_groups = nullptr;
@@ -88,6 +95,8 @@ constexpr std::size_t mostRawRows = 2'000'000; // about 100 MB
 UtilizationPage::UtilizationPage(models::RunResults &results) :
     ResultPage(results, {tr("&Utilization"), tr("Show how busy each host was while it worked"),
                          tr("Utilization as a table"), 32}),
+    m_gapSummary(new widgets::PlainLabel),
+    m_gapDetails(new QToolButton),
     m_gaps(new widgets::PlainLabel),
     m_settings(makeSettingBox()),
     m_rounds(new QComboBox),
@@ -116,10 +125,46 @@ UtilizationPage::UtilizationPage(models::RunResults &results) :
 QLayout *UtilizationPage::makeChoices()
 {
     m_gaps->setWordWrap(true);
+    m_gaps->hide();
     auto *layout = new QVBoxLayout;
     layout->addLayout(makeToggles());
+    layout->addWidget(makeGapRow());
     layout->addWidget(m_gaps);
     return layout;
+}
+
+QWidget *UtilizationPage::makeGapRow()
+{
+    m_gapDetails->setText(tr("Details"));
+    m_gapDetails->setAccessibleName(tr("Details of the missing sensors"));
+    m_gapDetails->setAutoRaise(true);
+    m_gapDetails->setCheckable(true);
+    m_gapDetails->setFocusPolicy(Qt::StrongFocus);
+    m_gapDetails->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_gapDetails->setArrowType(Qt::RightArrow);
+    connect(m_gapDetails, &QToolButton::toggled, this, [this](bool shown) {
+        m_gapDetails->setArrowType(shown ? Qt::DownArrow : Qt::RightArrow);
+        m_gaps->setVisible(shown);
+    });
+    m_gapRow = new QWidget;
+    auto *row = new QHBoxLayout(m_gapRow);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_gapSummary->setWordWrap(false);
+    row->addWidget(m_gapSummary);
+    row->addWidget(m_gapDetails);
+    row->addStretch();
+    return m_gapRow;
+}
+
+void UtilizationPage::showGaps(const charts::UtilizationPicture &picture)
+{
+    const QString all = picture.gaps.join(QLatin1Char(' '));
+    m_gapSummary->setText(picture.gapSummary);
+    m_gapSummary->setToolTip(models::plainToolTip(all));
+    m_gapSummary->setAccessibleDescription(all);
+    m_gaps->setText(all);
+    m_gapRow->setVisible(!all.isEmpty());
+    m_gaps->setVisible(!all.isEmpty() && m_gapDetails->isChecked());
 }
 
 QLayout *UtilizationPage::makeToggles()
@@ -178,6 +223,7 @@ bool UtilizationPage::mayRead() const
 void UtilizationPage::choose()
 {
     m_isOutdated = false;
+    m_drawn.reset(); // it was of another choice, if not of another run
     if (!m_pictured)
         return;
     const UtilizationChoice wanted = charts::possibleChoice(*m_pictured, choice());
@@ -192,6 +238,7 @@ void UtilizationPage::choose()
     if (m_raw.values().contains(nullptr))
         return; // they are on their way
     forgetUnshown(wanted);
+    m_drawn = m_pictured;
     m_worker.setFuture(QtConcurrent::run([run = m_pictured, wanted, rows = m_rows, raw = m_raw] {
         return std::make_shared<const charts::UtilizationPicture>(
             charts::utilizationPicture(*run, wanted, rows, raw));
@@ -289,7 +336,7 @@ void UtilizationPage::showWhyNothing()
 
 void UtilizationPage::showPicture(const PicturePtr &picture)
 {
-    if (!m_pictured)
+    if (!m_pictured || m_drawn != m_pictured)
         return;
     m_picture = picture;
     m_rows = picture->rows;
@@ -299,8 +346,7 @@ void UtilizationPage::showPicture(const PicturePtr &picture)
         return;
     }
     refreshChoices();
-    m_gaps->setText(picture->gaps.join(QLatin1Char(' ')));
-    m_gaps->setVisible(!picture->gaps.isEmpty());
+    showGaps(*picture);
     m_view->setChart(picture->chart);
     showResults(tr("What each host did while it worked. %1").arg(picture->sampling),
                 picture->table);

@@ -143,9 +143,9 @@ void WorkloadsSection::setUpTable()
 QLayout *WorkloadsSection::makeOrder()
 {
     m_roofs = new QCheckBox(tr("Measure &the roofs of each host"));
-    m_roofs->setToolTip(
-        models::plainToolTip(tr("Peak arithmetic and memory bandwidth, measured once per host and "
-                                "boot. The Roofline page shows them.")));
+    m_roofs->setToolTip(models::plainToolTip(
+        tr("Peak arithmetic and memory bandwidth, measured once or twice per host, and used again "
+           "until the host is restarted. The Roofline page shows them.")));
     auto *row = new QHBoxLayout;
     row->addWidget(m_roofs, 1);
     row->addWidget(m_up);

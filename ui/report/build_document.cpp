@@ -66,8 +66,10 @@ void add(Section &section, const QStringList &paragraphs)
 
 void add(Section &section, const QList<Table> &tables)
 {
-    for (const Table &table : tables)
+    for (const Table &table : tables) {
         section.blocks << table;
+        add(section, QStringList{rowNote(table)});
+    }
 }
 
 Section answer(const RunData &run, const Comparison &comparison)
@@ -93,7 +95,7 @@ Section answer(const RunData &run, const Comparison &comparison)
                                               "lost against the baseline (positive is slower), and "
                                               "in brackets its %1 % interval.")
                                  .arg(locale.toString(comparison.confidence * 100, 'g', 3)),
-                             pictureNote(run.run)});
+                             pictureNote(run.run), hostNote(run.run)});
     return section;
 }
 
@@ -146,8 +148,8 @@ QList<Section> results(const RunData &run, const Comparison &comparison,
                 section.blocks << chart;
         for (const auto &content :
              group.tables ? group.tables() : QList<models::TableTwin::Content>())
-            section.blocks << numberTable(group.title, charts::withNotes(content, run.run),
-                                          run.run);
+            add(section, QList<Table>{numberTable(group.title, charts::withNotes(content, run.run),
+                                                  run.run)});
         sections << section;
     }
     return sections;
@@ -178,6 +180,7 @@ Section threats(const RunData &run, const Comparison &comparison)
                          "The hosts also differ in these facts. One that virtualization does not "
                          "explain may be why a host is slower.")});
     add(section, differences);
+    add(section, unreportedTables(run));
     return section;
 }
 

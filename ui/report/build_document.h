@@ -18,8 +18,9 @@ struct DocumentSource {
     charts::RowChoices choices = {};
 };
 
-//! In the current language. Of very many settings the first mostPictured have charts and rows, and
-//! the document says so. Takes seconds; may be called by a worker. \param run with all raw steps
+//! In the current language. Of very many settings the first picturedSettings() have charts and
+//! rows, and of very many hosts and rows tables have the first; the document says so. Takes
+//! seconds; may be called by a worker. \param run with all raw steps
 Document buildDocument(const app::domain::RunData &run, const app::domain::Comparison &comparison,
                        const DocumentSource &source);
 

@@ -44,7 +44,8 @@ struct Table {
 
     QString title; //!< what it shows
     QStringList headers;
-    QList<Row> rows; //!< with a cell for each header
+    QList<Row> rows;       //!< with a cell for each header
+    qsizetype leftOut = 0; //!< rows that there are besides: nobody reads thousands
 };
 
 using Block = std::variant<Paragraph, BulletList, Commands, Table, charts::ChartPtr>;

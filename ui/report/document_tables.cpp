@@ -32,9 +32,10 @@ struct TableWords {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::report::TableWords)
 };
 
-//! As few parts as have at most so many hosts, all about as long.
-QList<QStringList> partsOf(const QStringList &hostIds)
+//! As few parts as have at most so many hosts, all about as long, of the first hosts.
+QList<QStringList> partsOf(const QStringList &allHostIds)
 {
+    const QStringList hostIds = allHostIds.mid(0, mostTableHosts);
     const qsizetype parts = (hostIds.size() + mostColumns - 1) / mostColumns;
     QList<QStringList> list;
     for (qsizetype part = 0; part < parts; ++part) {
@@ -134,7 +135,7 @@ QList<models::DetailGroup> outline(const QList<QList<models::DetailGroup>> &host
 QSet<QString> firstSettings(const Run &run)
 {
     QSet<QString> ids;
-    for (const auto &spec : run.plan.experiment.workloads.mid(0, mostPictured))
+    for (const auto &spec : run.plan.experiment.workloads.mid(0, picturedSettings(run)))
         ids.insert(spec.id);
     return ids;
 }
@@ -175,7 +176,57 @@ QList<Table::Row> groupedBySetting(const QList<Table::Row> &shown,
     return grouped;
 }
 
+models::HostFacts factsOf(const RunData &run)
+{
+    models::HostFacts facts = models::hostFacts(run);
+    for (const char *fact : {"host.name", "boot.id"}) // tell who a host is, not what
+        facts.facts.remove(QLatin1String(fact));
+    return facts;
+}
+
+//! A host keeps its column where it reports nothing.
+QList<Table> factTables(const QString &title, const models::HostFacts &facts,
+                        const app::domain::Plan &plan)
+{
+    QList<Table> tables;
+    if (facts.facts.isEmpty())
+        return tables;
+    for (const QStringList &shown : partsOf(facts.hostIds)) {
+        models::HostFacts some = facts;
+        some.hostIds = shown;
+        const TableTwin::Content content = models::factTable(TableWords::tr("Fact"), some, plan);
+        Table table{title, content.headers, {}};
+        table.leftOut = std::max<qsizetype>(content.rows.size() - mostTableRows, 0);
+        for (const TableTwin::Row &row : content.rows.mid(0, mostTableRows)) {
+            QList<Table::Cell> cells;
+            for (const TableTwin::Cell &cell : row.cells)
+                cells << Table::Cell{cell.text};
+            table.rows.append({cells});
+        }
+        tables << table;
+    }
+    return tables;
+}
+
 } // namespace
+
+QString hostNote(const Run &run)
+{
+    const qsizetype hosts = run.plan.experiment.hostIds.size();
+    return hosts <= mostTableHosts
+               ? QString()
+               : TableWords::tr("Only the first %1 of %2 hosts are in the tables that have a "
+                                "column for each host.")
+                     .arg(mostTableHosts)
+                     .arg(hosts);
+}
+
+QString rowNote(const Table &table)
+{
+    return table.leftOut == 0 ? QString()
+                              : TableWords::tr("%n more row(s) of this table are not shown.",
+                                               nullptr, int(table.leftOut));
+}
 
 QList<Table> overviewTables(const RunData &run, const app::domain::Comparison &comparison)
 {
@@ -231,20 +282,14 @@ QList<Table> hostTables(const RunData &run)
 
 QList<Table> differenceTables(const RunData &run)
 {
-    models::HostFacts unlike = models::differing(models::hostFacts(run));
-    for (const char *fact : {"host.name", "boot.id"}) // tell who a host is, not what
-        unlike.facts.remove(QLatin1String(fact));
-    if (unlike.facts.isEmpty())
-        return {};
-    QList<Table> tables;
-    for (const QStringList &shown : partsOf(unlike.hostIds)) {
-        models::HostFacts some = unlike;
-        some.hostIds = shown;
-        tables << numberTable(TableWords::tr("What differs between the hosts"),
-                              models::factTable(TableWords::tr("Fact"), some, run.run.plan),
-                              run.run);
-    }
-    return tables;
+    return factTables(TableWords::tr("What differs between the hosts"),
+                      models::differing(factsOf(run)), run.run.plan);
+}
+
+QList<Table> unreportedTables(const RunData &run)
+{
+    return factTables(TableWords::tr("Facts that some hosts do not report"),
+                      models::notReportedByAll(factsOf(run)), run.run.plan);
 }
 
 Table numberTable(const QString &title, const TableTwin::Content &content, const Run &run)
@@ -254,8 +299,10 @@ Table numberTable(const QString &title, const TableTwin::Content &content, const
     rows.removeIf([&](const TableTwin::Row &row) {
         return !row.workloadId.isEmpty() && !first.contains(row.workloadId);
     });
+    const qsizetype leftOut = std::max<qsizetype>(rows.size() - mostTableRows, 0);
+    rows.resize(rows.size() - leftOut);
     const qsizetype setting = settingColumn(rows, content.headers.size(), run);
-    Table table{title, {}, QList<Table::Row>(rows.size())};
+    Table table{title, {}, QList<Table::Row>(rows.size()), leftOut};
     for (qsizetype column = 0; column < content.headers.size(); ++column) {
         const auto isEmpty = [&](const TableTwin::Row &row) {
             return isEmptyCell(row.cells.at(column));

@@ -5,6 +5,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 
 namespace strata::ui::report {
 
@@ -68,15 +69,25 @@ QStringList MethodText::rounds(const Experiment &experiment)
         lines << tr("At most %n more round(s) could replace some that others disturbed.", nullptr,
                     reserve);
     if (experiment.timeBudgetSeconds > 0)
-        lines << tr(
-            "After five rounds, no round was started that would have ended after %n minute(s).",
-            nullptr, experiment.timeBudgetSeconds / 60);
+        //: %1 a time such as "4.5 min"
+        lines << tr("After %n round(s), none was started that would have ended later than %1 after "
+                    "the start of the run.",
+                    nullptr, app::domain::requiredRounds(experiment))
+                     .arg(timeLimit(experiment.timeBudgetSeconds));
     lines << (experiment.order == app::domain::OrderRule::RandomBlocks
                   ? tr("The order of the hosts was random in each round, drawn with the seed %1.")
                         .arg(experiment.seed)
                   : tr("The order of the hosts was that of the plan in each round; it was not "
                        "random."));
     return lines;
+}
+
+QString MethodText::timeLimit(int seconds)
+{
+    if (seconds < 60)
+        return tr("%1 s").arg(seconds);
+    const double minutes = std::round(seconds / 6.0) / 10;
+    return tr("%1 min").arg(QLocale().toString(minutes, 'f', QLocale::FloatingPointShortest));
 }
 
 QStringList MethodText::measuring(const app::domain::Plan &plan)
@@ -101,41 +112,53 @@ QStringList MethodText::ratios(const Comparison &comparison)
         return lines;
     lines << tr("Degradation is the share of performance lost against the baseline: 1 − rate / "
                 "rate of the baseline. Positive is slower.");
-    const auto isInTurns = [](const DegradationRow &row) { return row.turns > 0; };
-    if (std::ranges::any_of(comparison.degradation, isInTurns))
-        lines << tr("In turns it comes from turns side by side, averaged over the rounds, with a "
-                    "%1 % interval over rounds (Student’s t).")
+    const auto areMeasured = [&](app::domain::Design design) {
+        return std::ranges::any_of(comparison.degradation, [design](const DegradationRow &row) {
+            return row.design == design && row.verdict != app::domain::Verdict::NotComparable;
+        });
+    };
+    if (areMeasured(app::domain::Design::Turns))
+        lines << tr("In turns it comes from turns side by side, pseudomedian over the rounds, with "
+                    "a %1 % interval over rounds (Student’s t).")
                      .arg(confidence);
-    if (!std::ranges::all_of(comparison.degradation, isInTurns))
+    if (areMeasured(app::domain::Design::Rounds))
         lines << tr("In rounds it comes from the median rates of rounds that both hosts finished, "
                     "with a %1 % bootstrap interval over rounds (%2 resamples).")
                      .arg(confidence, resamples);
-    lines << tr("Fewer than five rounds have no interval. In turns, three undisturbed ones have "
-                "one too.");
+    lines << tr("Fewer than five rounds have no interval. In turns, three are enough where "
+                "disturbed ones are left out.");
     return lines;
 }
 
 QString MethodText::verdicts(const Comparison &comparison)
 {
+    const auto tested = int(std::ranges::count_if(
+        comparison.degradation, [](const auto &row) { return row.interval.has_value(); }));
     const auto marked = int(std::ranges::count_if(comparison.degradation, [](const auto &row) {
         return row.badges.contains(app::domain::Badge::OneOfMany);
     }));
+    const bool isDecided = std::ranges::any_of(comparison.degradation, [](const auto &row) {
+        return row.interval && row.verdict != app::domain::Verdict::Inconclusive &&
+               row.verdict != app::domain::Verdict::NotComparable;
+    });
     const QString rule =
         tr("A host is called slower or faster only if the whole interval lies beyond the margin of "
            "±%1 %, and equivalent only if the whole interval lies within it. Everything else is "
            "inconclusive.")
             .arg(percent(comparison.margin));
     const QString correction =
-        tr("Of %n comparison(s) some would be decided by chance: each verdict was also tested "
-           "with Holm’s correction for all of them.",
-           nullptr, int(comparison.degradation.size()));
-    const QString found =
-        marked == 0
-            ? tr("All verdicts stand.")
-            : tr("%n verdict(s) would be inconclusive then, and are marked.", nullptr, marked);
-    return comparison.degradation.size() < 2
-               ? rule
-               : QStringList{rule, correction, found}.join(QLatin1Char(' '));
+        tr("With %n comparison(s), some verdicts would arise by chance, so each verdict was also "
+           "tested with Holm’s correction for all of them.",
+           nullptr, tested);
+    if (tested < 2)
+        return rule;
+    QStringList sentences{rule, correction};
+    if (marked > 0)
+        sentences << tr("%n verdict(s) would be inconclusive then, and are marked.", nullptr,
+                        marked);
+    else if (isDecided)
+        sentences << tr("All verdicts stand.");
+    return sentences.join(QLatin1Char(' '));
 }
 
 QString MethodText::leftOut(const Comparison &comparison)
@@ -155,8 +178,9 @@ QString MethodText::leftOut(const Comparison &comparison)
                         "load, never by the result.",
                         nullptr, disturbed);
     if (late > 0)
-        sentences << tr("%n pair(s) of turns do not count, since one came late or beside another.",
-                        nullptr, late);
+        sentences << tr(
+            "%n pair(s) of turns do not count, since one came late or overlapped with another.",
+            nullptr, late);
     return sentences.join(QLatin1Char(' '));
 }
 

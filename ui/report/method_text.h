@@ -8,6 +8,7 @@
 #include "app/domain/run.h"
 
 #include <QCoreApplication>
+#include <QString>
 #include <QStringList>
 
 namespace strata::ui::report {
@@ -21,6 +22,8 @@ public:
     //! Rates, intervals, verdicts, and what was left out.
     static QStringList evaluation(const app::domain::RunData &run,
                                   const app::domain::Comparison &comparison);
+    //! A plan's limit as its form has it: "4.5 min"; less than a minute in seconds.
+    static QString timeLimit(int seconds);
 
 private:
     static QString design(const app::domain::Plan &plan);

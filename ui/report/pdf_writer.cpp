@@ -2,76 +2,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/report/pdf_writer.h"
 
-#include <QAbstractTextDocumentLayout>
+#include "ui/report/pdf_columns.h"
+#include "ui/report/pdf_layout.h"
+
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QLocale>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QTextCursor>
-#include <QTextDocument>
-#include <QTextObjectInterface>
-#include <QTextTable>
-
-#include <memory>
 
 namespace strata::ui::report {
 
 using app::domain::Verdict;
-
-//! Draws the pictures of a document where they stand in its text.
-class PictureObject : public QObject, public QTextObjectInterface {
-    Q_OBJECT
-    Q_INTERFACES(QTextObjectInterface)
-public:
-    static constexpr int type = QTextFormat::UserObject + 1;
-    static constexpr int number = QTextFormat::UserProperty + 1; //!< property: which picture
-
-    explicit PictureObject(const QList<charts::ChartPicture> &pictures) : m_pictures(pictures) {}
-
-    void setRoom(const QSizeF &room) { m_room = room; }
-
-    QSizeF intrinsicSize(QTextDocument *, int, const QTextFormat &format) override
-    {
-        const QSizeF size = m_pictures.value(format.intProperty(number)).size;
-        return size.isEmpty() ? QSizeF() : size.scaled(m_room, Qt::KeepAspectRatio);
-    }
-    void drawObject(QPainter *painter, const QRectF &rect, QTextDocument *, int,
-                    const QTextFormat &format) override
-    {
-        // A picture that begins a page is asked for on the page before it, too: the file would have
-        // it twice.
-        if (painter->clipBoundingRect().intersected(rect).height() < 1)
-            return;
-        charts::ChartPicture picture = m_pictures.value(format.intProperty(number));
-        if (picture.size.isEmpty())
-            return;
-        // Played, it is as large in inches as it was drawn, whatever the units of the page are.
-        const double unit =
-            double(picture.strokes.logicalDpiX()) / painter->device()->logicalDpiX();
-        painter->save();
-        painter->translate(rect.topLeft());
-        painter->scale(unit * rect.width() / picture.size.width(),
-                       unit * rect.height() / picture.size.height());
-        picture.strokes.play(painter);
-        painter->restore();
-    }
-
-private:
-    const QList<charts::ChartPicture> &m_pictures;
-    QSizeF m_room;
-};
 
 namespace {
 
 constexpr double unitsPerInch = 96; // sizes below are pixels of 1/96 inch, whatever the screen has
 constexpr double margin = 56;       // 15 mm
 constexpr double footer = 30;
-constexpr int titleSize = 20;
-constexpr int headingSize = 16;
-constexpr int textSize = 12;
-constexpr int tableSize = 9;
+constexpr double titleSize = 20;
+constexpr double headingSize = 16;
+constexpr double textSize = 12;
+constexpr int footerSize = 9;
+constexpr double tableGap = 4;
 constexpr double tallestChart = 0.75; // of the height of a page
 
 //! tr() for the texts of this file.
@@ -95,141 +50,138 @@ QColor colorOf(Verdict verdict)
     return {0x59, 0x59, 0x59};
 }
 
-//! Puts a document into a QTextDocument. Text is inserted as it is: none of it becomes markup.
-class TextWriter {
+//! Makes strips of a document. Text stays as it is: none of it becomes markup.
+class StripWriter {
 public:
-    explicit TextWriter(QTextDocument &text) : m_cursor(&text) {}
-
-    void write(const Document &document)
+    StripWriter(const QList<charts::ChartPicture> &pictures, const QSizeF &page) :
+        m_pictures(pictures),
+        m_page(page)
     {
-        m_cursor.beginEditBlock();
-        addLine(document.title, titleSize, true, 5);
+    }
+
+    QList<PdfStrip> write(const Document &document)
+    {
+        addLine(document.title, {titleSize, true}, 0, 5);
         for (const QString &line : document.origin)
-            addLine(line, textSize, false, 0);
+            addLine(line, {textSize}, 0, 0);
         for (const Section &section : document.sections) {
             m_sectionTitle = section.title;
-            addLine(section.title, headingSize, true, 8, 22);
+            addLine(section.title, {headingSize, true}, 22, 8).keepsNext = true;
             for (const Block &block : section.blocks)
                 std::visit([this](const auto &kind) { add(kind); }, block);
         }
-        m_cursor.endEditBlock();
+        return m_strips;
     }
 
 private:
-    static QTextCharFormat characters(int size, bool bold = false)
+    PdfStrip &addLine(const QString &text, const PdfFont &font, double above, double below,
+                      double indent = 0)
     {
-        QTextCharFormat format;
-        format.setProperty(QTextFormat::FontPixelSize, size);
-        format.setFontWeight(bold ? QFont::Bold : QFont::Normal);
-        return format;
+        PdfStrip strip;
+        strip.cells = {PdfCell{text, font, indent, m_page.width() - indent}};
+        strip.above = above;
+        strip.below = below;
+        strip.mayBreak = true;
+        m_strips.append(strip);
+        return m_strips.last();
     }
-    static QTextBlockFormat block(double below, double above = 0)
-    {
-        QTextBlockFormat format;
-        format.setBottomMargin(below);
-        format.setTopMargin(above);
-        return format;
-    }
-    void begin(const QTextBlockFormat &format, const QTextCharFormat &text)
-    {
-        m_cursor.movePosition(QTextCursor::End);
-        if (m_isBegun)
-            m_cursor.insertBlock(format, text);
-        else
-            m_cursor.setBlockFormat(format);
-        m_isBegun = true;
-    }
-    void addLine(const QString &text, int size, bool bold, double below, double above = 0)
-    {
-        begin(block(below, above), characters(size, bold));
-        m_cursor.insertText(text, characters(size, bold));
-    }
-    void add(const Paragraph &paragraph) { addLine(paragraph.text, textSize, false, 4, 4); }
+    void add(const Paragraph &paragraph) { addLine(paragraph.text, {textSize}, 4, 4); }
     void add(const BulletList &list)
     {
-        QTextBlockFormat format = block(2);
-        format.setLeftMargin(12);
-        format.setTextIndent(-8);
+        constexpr double indent = 12;
         for (const QString &item : list.items) {
-            begin(format, characters(textSize));
-            m_cursor.insertText(QStringLiteral("\u2022 ") + item, characters(textSize));
+            PdfStrip &strip = addLine(item, {textSize}, 0, 2, indent);
+            strip.cells.prepend(PdfCell{QStringLiteral("\u2022"), {textSize}, 2, indent});
         }
     }
     void add(const Commands &commands)
     {
-        QTextCharFormat format = characters(textSize);
-        format.setFontFamilies({QStringLiteral("monospace")});
-        format.setFontFixedPitch(true);
-        for (const QString &line : commands.lines) {
-            begin(block(1), format);
-            m_cursor.insertText(line, format);
-        }
+        for (const QString &line : commands.lines)
+            addLine(line, {textSize, false, true}, 0, 1);
     }
     void add(const charts::ChartPtr &)
     {
-        QTextCharFormat format;
-        format.setObjectType(PictureObject::type);
-        format.setProperty(PictureObject::number, m_picture++);
-        begin(block(8, 4), characters(textSize));
-        m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
+        const QSizeF size = m_pictures.value(m_picture).size;
+        PdfStrip strip;
+        strip.picture = m_picture++;
+        strip.above = 4;
+        strip.below = 8;
+        if (!size.isEmpty())
+            strip.pictureHeight =
+                size.scaled(m_page.width(), m_page.height() * tallestChart, Qt::KeepAspectRatio)
+                    .height();
+        m_strips.append(strip);
     }
     void add(const Table &table);
-    void fillRow(QTextTable &shown, int number, const Table::Row &row);
+    void addPart(const Table &table, const PdfColumns &part);
+    PdfStrip &addRow(const PdfColumns &part, const QList<Table::Cell> &cells, bool isBold);
 
-    QTextCursor m_cursor;
-    bool m_isBegun = false;
+    const QList<charts::ChartPicture> &m_pictures;
+    QSizeF m_page;
+    QList<PdfStrip> m_strips;
     QString m_sectionTitle; //!< of the section under way
     int m_picture = 0;
 };
 
-void TextWriter::add(const Table &table)
+void StripWriter::add(const Table &table)
 {
     if (table.headers.isEmpty())
         return;
     if (table.title != m_sectionTitle)
-        addLine(table.title, textSize, true, 2, 6);
-    begin(block(0), characters(tableSize));
-    QTextTableFormat format;
-    format.setHeaderRowCount(1);
-    format.setBorderCollapse(true);
-    format.setBorder(1);
-    format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
-    format.setBorderBrush(Qt::lightGray);
-    format.setCellPadding(2);
-    format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
-    QTextTable &shown =
-        *m_cursor.insertTable(int(table.rows.size()) + 1, int(table.headers.size()), format);
-    for (int column = 0; column < shown.columns(); ++column)
-        shown.cellAt(0, column).firstCursorPosition().insertText(table.headers.at(column),
-                                                                 characters(tableSize, true));
-    for (int row = 0; row < table.rows.size(); ++row)
-        fillRow(shown, row + 1, table.rows.at(row));
+        addLine(table.title, {textSize, true}, 6, 2).keepsNext = true;
+    for (const PdfColumns &part : pdfColumns(table, m_page.width()))
+        addPart(table, part);
 }
 
-void TextWriter::fillRow(QTextTable &shown, int number, const Table::Row &row)
+void StripWriter::addPart(const Table &table, const PdfColumns &part)
 {
-    if (row.isHeading)
-        shown.mergeCells(number, 0, 1, shown.columns());
-    for (int column = 0; column < row.cells.size(); ++column) {
-        const Table::Cell &cell = row.cells.at(column);
-        QTextCursor place = shown.cellAt(number, column).firstCursorPosition();
-        QTextCharFormat format = characters(tableSize, row.isHeading);
-        if (cell.verdict)
-            format.setForeground(colorOf(*cell.verdict));
-        if (cell.isNumber) {
-            QTextBlockFormat right;
-            right.setAlignment(Qt::AlignRight);
-            place.mergeBlockFormat(right);
-        }
-        place.insertText(cell.text, format);
+    QList<Table::Cell> headings;
+    for (const qsizetype column : part.columns)
+        headings << Table::Cell{table.headers.at(column)};
+    const int header = int(m_strips.size());
+    PdfStrip &first = addRow(part, headings, true);
+    first.above = tableGap;
+    first.keepsNext = true;
+    for (const Table::Row &row : table.rows) {
+        QList<Table::Cell> cells;
+        if (row.isHeading)
+            cells = row.cells.mid(0, 1);
+        for (qsizetype i = 0; i < part.columns.size() && !row.isHeading; ++i)
+            cells << row.cells.value(part.columns.at(i));
+        PdfStrip &strip = addRow(part, cells, row.isHeading);
+        strip.header = header;
+        strip.keepsNext = row.isHeading;
+        if (row.isHeading && !strip.cells.isEmpty())
+            strip.cells.first().width = m_page.width();
     }
+    m_strips.last().below = tableGap;
+}
+
+PdfStrip &StripWriter::addRow(const PdfColumns &part, const QList<Table::Cell> &cells, bool isBold)
+{
+    PdfStrip strip;
+    strip.padding = pdfCellPadding;
+    strip.hasGrid = true;
+    double left = 0;
+    for (qsizetype i = 0; i < cells.size(); ++i) {
+        const Table::Cell &cell = cells.at(i);
+        strip.cells.append(PdfCell{pdfText(cell),
+                                   {part.size, isBold},
+                                   left,
+                                   part.widths.at(i),
+                                   cell.isNumber,
+                                   cell.verdict ? colorOf(*cell.verdict) : QColor(Qt::black)});
+        left += part.widths.at(i);
+    }
+    m_strips.append(strip);
+    return m_strips.last();
 }
 
 //! What stands below each page.
 void drawFooter(QPainter &painter, const QRectF &area, const QString &title, int page, int pages)
 {
     QFont font = QGuiApplication::font();
-    font.setPixelSize(tableSize);
+    font.setPixelSize(footerSize);
     painter.setFont(font);
     painter.setPen(QColor(0x59, 0x59, 0x59));
     //: %1 the number of a page, %2 how many there are
@@ -240,33 +192,19 @@ void drawFooter(QPainter &painter, const QRectF &area, const QString &title, int
                      QFontMetricsF(font).elidedText(title, Qt::ElideRight, room));
 }
 
-//! One page after the other, as QTextDocument::print() does it, which nobody can stop.
-bool drawPages(QTextDocument &text, QPdfWriter &writer, const QString &title,
-               const std::atomic_bool &cancelled)
+//! As large as it fits into the place.
+void drawPicture(QPainter &painter, charts::ChartPicture picture, const QRectF &place)
 {
-    QPainter painter(&writer);
-    const double scale = writer.resolution() / unitsPerInch;
+    if (picture.size.isEmpty())
+        return;
+    // Played, it is as large in inches as it was drawn, whatever the units of the page are.
+    const double unit = double(picture.strokes.logicalDpiX()) / painter.device()->logicalDpiX();
+    const double scale = unit * place.height() / picture.size.height();
+    painter.save();
+    painter.translate(place.topLeft());
     painter.scale(scale, scale);
-    const QSizeF body = text.pageSize();
-    const int pages = text.pageCount();
-    for (int page = 0; page < pages; ++page) {
-        if (cancelled)
-            return false;
-        if (page > 0)
-            writer.newPage();
-        painter.save();
-        painter.translate(margin, margin - page * body.height());
-        const QRectF clip(0, page * body.height(), body.width(), body.height());
-        painter.setClipRect(clip);
-        QAbstractTextDocumentLayout::PaintContext context;
-        context.clip = clip;
-        context.palette.setColor(QPalette::Text, Qt::black);
-        text.documentLayout()->draw(&painter, context);
-        painter.restore();
-        drawFooter(painter, {margin, margin + body.height(), body.width(), footer}, title, page,
-                   pages);
-    }
-    return true;
+    picture.strokes.play(&painter);
+    painter.restore();
 }
 
 } // namespace
@@ -290,24 +228,28 @@ QByteArray pdfOf(const Document &document, const QList<charts::ChartPicture> &pi
     writer.setCreator(QCoreApplication::applicationName());
     const QSizeF page = paper.size(QPageSize::Inch) * unitsPerInch;
     const QSizeF body(page.width() - 2 * margin, page.height() - 2 * margin - footer);
-    PictureObject drawer(pictures);
-    drawer.setRoom({body.width(), body.height() * tallestChart});
-    QTextDocument text;
-    text.setUndoRedoEnabled(false);
-    text.setDocumentMargin(0);
-    text.setUseDesignMetrics(true);
-    QFont font = QGuiApplication::font();
-    font.setPixelSize(textSize);
-    text.setDefaultFont(font);
-    TextWriter(text).write(document); // before there is a layout, which would follow each cell
-    text.documentLayout()->registerHandler(PictureObject::type, &drawer);
-    text.setPageSize(body);
-    if (cancelled || !drawPages(text, writer, document.title, cancelled))
-        return {};
+    const QList<PdfStrip> strips = StripWriter(pictures, body).write(document);
+    const QList<PdfPage> pages = pagesOf(strips, body.height());
+    QPainter painter(&writer);
+    painter.scale(writer.resolution() / unitsPerInch, writer.resolution() / unitsPerInch);
+    for (qsizetype number = 0; number < pages.size(); ++number) {
+        if (cancelled)
+            return {};
+        if (number > 0)
+            writer.newPage();
+        painter.save();
+        painter.translate(margin, margin);
+        drawPage(painter, pages.at(number), strips, body.width(),
+                 [&](int picture, const QRectF &place) {
+                     drawPicture(painter, pictures.value(picture), place);
+                 });
+        painter.restore();
+        drawFooter(painter, {margin, margin + body.height(), body.width(), footer}, document.title,
+                   int(number), int(pages.size()));
+    }
+    painter.end();
     buffer.close();
     return bytes;
 }
 
 } // namespace strata::ui::report
-
-#include "pdf_writer.moc"

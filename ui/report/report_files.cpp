@@ -3,11 +3,11 @@
 #include "ui/report/report_files.h"
 
 #include "app/api/export.h"
+#include "app/domain/writable_folder.h"
 #include "ui/charts/rows/overview_chart.h"
 #include "ui/report/result_groups.h"
 
 #include <QCoreApplication>
-#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -28,11 +28,17 @@ struct ReportText {
 
 } // namespace
 
+qsizetype picturedSettings(const app::domain::Run &run)
+{
+    const qsizetype hosts = std::max<qsizetype>(run.plan.experiment.hostIds.size(), 1);
+    return std::clamp<qsizetype>(mostPicturedRows / hosts, 1, mostPictured);
+}
+
 bool isAmongFirst(const charts::Chart &chart, const app::domain::Run &run)
 {
     const QList<app::domain::WorkloadSpec> &works = run.plan.experiment.workloads;
     const auto place = std::ranges::find(works, chart.workloadId, &app::domain::WorkloadSpec::id);
-    return place == works.end() || place - works.begin() < mostPictured;
+    return place == works.end() || place - works.begin() < picturedSettings(run);
 }
 
 QList<ChartPtr> reportCharts(const app::domain::RunData &run,
@@ -53,16 +59,16 @@ Expected<QStringList> writeNumbers(const RunDataPtr &run, const ComparisonPtr &c
 {
     QStringList written;
     if (!places.csvDirectory.isEmpty()) {
-        if (!QDir().mkpath(places.csvDirectory))
-            return app::domain::fail(app::domain::FailureCode::StorageError, places.csvDirectory);
+        if (const auto made = app::domain::makeFolder(places.csvDirectory); !made)
+            return tl::make_unexpected(made.error());
         const auto files = app::api::exportCsv(run, comparison, places.csvDirectory, places.stem);
         if (!files)
             return files;
         written += *files;
     }
     if (!places.jsonDirectory.isEmpty()) {
-        if (!QDir().mkpath(places.jsonDirectory))
-            return app::domain::fail(app::domain::FailureCode::StorageError, places.jsonDirectory);
+        if (const auto made = app::domain::makeFolder(places.jsonDirectory); !made)
+            return tl::make_unexpected(made.error());
         const auto file = app::api::exportJson(run, comparison, places.jsonDirectory, places.stem);
         if (!file)
             return tl::make_unexpected(file.error());
@@ -90,11 +96,12 @@ Expected<QStringList> writeReport(const RunDataPtr &run, const ComparisonPtr &co
 QString pictureNote(const app::domain::Run &run)
 {
     const qsizetype settings = run.plan.experiment.workloads.size();
-    if (settings <= mostPictured)
+    const qsizetype pictured = picturedSettings(run);
+    if (settings <= pictured)
         return {};
     return ReportText::tr("Only the charts of the first %1 of %2 settings were written. The CSV "
                           "files have all of them.")
-        .arg(mostPictured)
+        .arg(pictured)
         .arg(settings);
 }
 

@@ -32,6 +32,10 @@ struct ReportPlaces {
 //! Of more settings than this the first have pictures unless all are asked for, the tables have
 //! all: few people look at thousands of files.
 inline constexpr qsizetype mostPictured = 100;
+inline constexpr qsizetype mostPicturedRows = 5000; //!< hosts × settings, of one kind of charts
+
+//! How many these are: fewer where each picture has very many hosts, but one.
+qsizetype picturedSettings(const app::domain::Run &run);
 
 //! True if the chart is of one of the first settings, or of the whole run.
 bool isAmongFirst(const charts::Chart &chart, const app::domain::Run &run);

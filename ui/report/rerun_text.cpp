@@ -9,8 +9,6 @@
 #include <QRegularExpression>
 #include <QSet>
 
-#include <algorithm>
-
 namespace strata::ui::report {
 
 using app::api::displayText;
@@ -25,7 +23,7 @@ RerunText::RerunText(const app::domain::RunData &run, const QString &projectFile
 
 QString RerunText::shellWord(const QString &fileName)
 {
-    if (std::ranges::any_of(fileName, app::domain::misleads))
+    if (app::domain::misleads(fileName))
         return {};
     static const QRegularExpression plain(QStringLiteral("^[A-Za-z0-9._][A-Za-z0-9._-]*$"));
     if (plain.match(fileName).hasMatch())

@@ -76,11 +76,12 @@ QString ThreatText::meaning(Badge badge)
     case Badge::LibrariesDiffer:
     case Badge::GpuDiffers:
     case Badge::EnvironmentDiffers:
+    case Badge::CacheDiffers:
         return tr("A difference from the baseline may come from this instead of the layer.");
     case Badge::CpuQuota:
         return tr("The container may use only part of the processors’ time.");
     case Badge::SequentialOrder:
-        return tr("A machine that changes slowly favours hosts that come early or late.");
+        return tr("A machine that changes slowly favors hosts that come early or late.");
     case Badge::Outliers:
         return tr("Some trials are far from the others. They count.");
     case Badge::NotSupported:
@@ -152,8 +153,8 @@ QStringList ThreatText::withheld(const RunData &run, const Comparison &compariso
                      .arg(it.value().text(run.run),
                           app::api::reasonText(app::domain::Reason(it.key())));
     if (inconclusive > 0)
-        lines << tr("%n comparison(s) are inconclusive: %1. They show neither a difference nor "
-                    "that there is none.",
+        lines << tr("%n comparison(s) are inconclusive: %1. They prove neither a difference nor "
+                    "the absence of one.",
                     nullptr, inconclusive)
                      .arg(undecided.text(run.run));
     return lines;

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/report/write_document.h"
 
+#include "app/domain/writable_folder.h"
 #include "ui/report/html_writer.h"
 #include "ui/report/pdf_writer.h"
 
-#include <QDir>
 #include <QFileInfo>
 #include <QSaveFile>
 
@@ -38,9 +38,8 @@ app::domain::Expected<QString> writeDocument(const Document &document,
                                  : htmlOf(document, pictures);
     if (cancelled)
         return app::domain::fail(FailureCode::Cancelled, path);
-    if (!QDir().mkpath(QFileInfo(path).absolutePath()))
-        return app::domain::fail(FailureCode::StorageError, path,
-                                 QStringLiteral("The directory cannot be made."));
+    if (const auto made = app::domain::makeFolder(QFileInfo(path).absolutePath()); !made)
+        return tl::make_unexpected(made.error());
     QSaveFile file(path);
     // Unbuffered: a write that a full disk cuts short shows nowhere else.
     if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) &&

@@ -62,8 +62,8 @@ QLayout *ActivityDock::makeFilters()
     m_search->setClearButtonEnabled(true);
     m_search->setPlaceholderText(tr("Find in the log"));
     m_search->setAccessibleName(tr("Find in the log"));
-    m_search->setToolTip(models::plainToolTip(tr("Shows what has all of these words in its text "
-                                                 "or host.")));
+    m_search->setToolTip(
+        models::plainToolTip(tr("Shows entries whose text or host contains all of these words.")));
     auto *copy = new QPushButton(tr("Copy log"));
     copy->setAutoDefault(false);
     auto *filters = new QHBoxLayout;

@@ -6,6 +6,7 @@
 #include "ui/dialogs/dialogs.h"
 #include "ui/pages/result_pages.h"
 #include "ui/shell/activity_dock.h"
+#include "ui/shell/collect_offer.h"
 #include "ui/shell/commands/chart_commands.h"
 #include "ui/shell/commands/compare_commands.h"
 #include "ui/shell/commands/export_commands.h"
@@ -120,11 +121,14 @@ void MainWindow::makePages()
     m_bar = new widgets::ProblemBar;
     m_offer = new widgets::ProblemBar;
     m_offer->setObjectName(QStringLiteral("offer"));
+    m_collectOffer = new CollectOffer(*m_services);
+    connect(m_collectOffer, &CollectOffer::reported, this, &MainWindow::tell);
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
     m_tabs->setCornerWidget(makePageList());
-    m_planPage = new pages::PlanPage(m_history, m_results, m_services->runner(),
-                                     app::api::workloadCatalog(), m_settings);
+    m_planPage =
+        new pages::PlanPage(m_history, m_results, m_services->runner(), m_services->checker(),
+                            app::api::workloadCatalog(), m_settings);
     if (!m_livePage)
         m_livePage = new pages::LivePage(m_services->runner());
     for (pages::MakeResultPage *make : pages::resultPages)
@@ -138,6 +142,7 @@ void MainWindow::makePages()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_bar);
     layout->addWidget(m_offer);
+    layout->addWidget(m_collectOffer);
     layout->addWidget(m_tabs, 1);
     setCentralWidget(centre);
 }
@@ -192,6 +197,12 @@ void MainWindow::makeCommands()
     m_notes = new NoteCommands(m_history, m_results, *this);
     m_recovery = new RecoveryOffer(*m_offer, *this);
     connect(m_files, &FileCommands::reported, this, &MainWindow::tell);
+    connect(m_files, &FileCommands::openRequested, this, [this](const QString &path) {
+        if (m_opening.isEmpty())
+            begin(path);
+        else
+            Q_EMIT windowRequested(path); // which finds this window, if it is the same file
+    });
     connect(m_files, &FileCommands::windowRequested, this, &MainWindow::windowRequested);
     connect(m_files, &FileCommands::planRequested, this, &MainWindow::planRequested);
     connect(m_hostCommands, &HostCommands::logged, &m_log, &models::LogModel::append);
@@ -235,7 +246,10 @@ void MainWindow::connectProject()
     connect(&project, &Project::runsChanged, this, &MainWindow::refreshTitle);
     connect(&project, &Project::selfChecksChanged, this,
             [this] { m_hosts.setSelfChecks(m_services->project().selfChecks()); });
-    connect(&project, &Project::failed, this, &MainWindow::showProblem);
+    connect(&project, &Project::failed, this, [this](const Problem &problem) {
+        m_opening.clear(); // it may have been that
+        showProblem(problem);
+    });
     connect(&project, &Project::notice, this, [this](const QString &text) {
         const bool isSample = app::api::isSample(m_services->project().filePath());
         log(isSample ? LogEntry::Severity::Info : LogEntry::Severity::Warning, text);
@@ -255,6 +269,9 @@ void MainWindow::connectProject()
 void MainWindow::showOpened()
 {
     const Project &project = m_services->project();
+    // An empty project may have been asked for before the file that is still being opened.
+    if (!project.isTemporary() || project.filePath() == m_opening)
+        m_opening.clear();
     if (!project.isTemporary()) { // what they said was about the project before
         m_bar->hide();
         m_offer->hide();
@@ -369,6 +386,11 @@ void MainWindow::connectPages()
     connect(m_livePage, &pages::LivePage::resumeRequested, this, trigger(ActionId::Resume));
     connect(m_livePage, &pages::LivePage::continueRequested, this, trigger(ActionId::Pause));
     connect(m_livePage, &pages::LivePage::planRequested, this, [this] { showTab(PlanTab); });
+    connect(&m_results, &models::RunResults::changed, this, [this] {
+        if (m_results.run() && m_results.comparison() &&
+            m_results.run()->run.state == app::domain::RunState::Running)
+            m_livePage->setComparison(*m_results.comparison());
+    });
     for (const pages::ResultPage *page : std::as_const(m_resultPages)) {
         connect(page, &pages::ResultPage::runRequested, this, trigger(ActionId::Run));
         connect(page, &pages::ResultPage::planRequested, this, [this] { showTab(PlanTab); });
@@ -381,6 +403,7 @@ void MainWindow::connectPages()
 
 void MainWindow::begin(const QString &path)
 {
+    m_opening = path.isEmpty() ? QString() : QFileInfo(path).absoluteFilePath();
     if (path.isEmpty())
         m_services->project().createNew();
     else
@@ -533,11 +556,12 @@ bool MainWindow::mayStopRun()
     if (!m_services->runner().isRunning() || !m_settings.confirmsClosing())
         return true;
     if (m_services->runner().isCollecting())
-        return confirmed(*this,
-                         tr("What an interrupted run left on its hosts is being collected. Stop "
-                            "that and close the window?"),
-                         tr("What is not there yet is lost. Resume measures it again."),
-                         tr("&Stop and close"), true);
+        return confirmed(
+            *this,
+            tr("What an interrupted run left on its hosts is being collected. Stop "
+               "that and close the window?"),
+            tr("Results that have not been collected yet are lost. Resume measures them again."),
+            tr("&Stop and close"), true);
     return confirmed(*this, tr("A run is in progress. Stop it and close the window?"),
                      tr("What was measured is kept. The run can be resumed later."),
                      tr("&Stop and close"), true);

@@ -31,6 +31,7 @@ namespace strata::ui::shell {
 
 class ActivityDock;
 class ChartCommands;
+class CollectOffer;
 class CompareCommands;
 class DetailsDock;
 class ExportCommands;
@@ -73,10 +74,14 @@ public:
     void beginAt(const settings::WindowPlace &place);
     //! For a later session; without a file, if the project has none that a person chose.
     settings::WindowPlace place() const;
+    //! Whether it is opening this file; its place is of what it shows until then.
+    bool isOpening(const QString &file) const { return !file.isEmpty() && m_opening == file; }
     //! A comparison of this computer, started at once.
     void measureThisComputer();
     //! Asks above the pages what becomes of projects that never got a name.
     void offerRecovered(const QStringList &files);
+    //! Above the pages, and in the log.
+    void showProblem(const app::api::Problem &problem);
 
     const ActionTable &actions() const { return *m_actions; }
     void showTab(int tab);
@@ -116,6 +121,7 @@ private:
     void connectPages();
     void connectFileActions();
     void connectViewActions();
+    void addTabKeys();
     void connectNoteActions();
     void connectHostActions();
     void connectRunActions();
@@ -138,7 +144,6 @@ private:
     pages::ResultPage &shownResults() const; //!< of another tab, the first
     void showSetting(const QString &workloadId, const QString &hostId);
     void tell(const QString &text);
-    void showProblem(const app::api::Problem &problem);
     void log(app::api::LogEntry::Severity severity, const QString &text);
     bool mayStopRun();
 
@@ -155,9 +160,11 @@ private:
     QTabWidget *m_tabs = nullptr;
     widgets::ProblemBar *m_bar = nullptr;
     widgets::ProblemBar *m_offer = nullptr; //!< no other message takes its place
+    CollectOffer *m_collectOffer = nullptr; //!< likewise
     std::optional<app::domain::Plan> m_planWhenOpen;
     std::optional<settings::WindowPlace> m_place; //!< of the project that is being opened
-    QStringList m_recovered;                      //!< to be offered when it is open
+    QString m_opening;       //!< its absolute path; empty: none is being opened
+    QStringList m_recovered; //!< to be offered when it is open
     bool m_measuresWhenOpen = false;
     bool m_runsWhenPlanned = false;
     int m_resultTab = FirstResultTab; //!< that shows what comes of the run under way

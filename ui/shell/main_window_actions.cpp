@@ -30,6 +30,8 @@
 #include <QApplication>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QShortcut>
+#include <QTabWidget>
 #include <QTableView>
 
 namespace strata::ui::shell {
@@ -88,6 +90,7 @@ void MainWindow::connectViewActions()
     on(ActionId::NextPanel, [panels] { focusNextPanel(panels(), 1); });
     on(ActionId::PreviousPanel, [panels] { focusNextPanel(panels(), -1); });
     on(ActionId::ResetLayout, [this] { resetLayout(); });
+    addTabKeys();
     connect((*m_actions)[ActionId::TableTwin], &QAction::toggled, this, [this](bool shows) {
         setTableTwinVisible(shows);
         m_settings.showsTableTwin.set(shows);
@@ -108,6 +111,22 @@ void MainWindow::connectViewActions()
         setWindowState(full ? windowState() | Qt::WindowFullScreen
                             : windowState() & ~Qt::WindowFullScreen);
     });
+}
+
+//! As in other programs with tabs, wherever in the window the keyboard is. Not the keys of the
+//! platform: some desktops have those that stop a run among them.
+void MainWindow::addTabKeys()
+{
+    const auto add = [this](const QKeySequence &key, int step) {
+        auto *shortcut = new QShortcut(key, m_tabs);
+        connect(shortcut, &QShortcut::activated, this, [this, step] {
+            showTab((m_tabs->currentIndex() + step + m_tabs->count()) % m_tabs->count());
+        });
+    };
+    add(Qt::CTRL | Qt::Key_Tab, 1);
+    add(Qt::CTRL | Qt::Key_PageDown, 1);
+    add(Qt::CTRL | Qt::SHIFT | Qt::Key_Backtab, -1);
+    add(Qt::CTRL | Qt::Key_PageUp, -1);
 }
 
 void MainWindow::connectNoteActions()

@@ -4,9 +4,11 @@
 //! The part of the main window that changes its language: what shows texts is made anew around what
 //! goes on, which is the project, the run, the plan's history and the page of the run.
 #include "ui/pages/live_page.h"
+#include "ui/shell/collect_offer.h"
 #include "ui/shell/commands/export_commands.h"
 #include "ui/shell/commands/host_commands.h"
 #include "ui/shell/commands/report_commands.h"
+#include "ui/shell/commands/run_commands.h"
 #include "ui/shell/commands/schedule_commands.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/project_dock.h"
@@ -47,6 +49,8 @@ void MainWindow::retranslate()
     const ProjectDock::Item selected = m_projectDock->selected();
     const QDateTime scheduled = m_schedule->schedule().at();
     const QStringList unanswered = m_recovery->unanswered();
+    const bool isOffered = m_collectOffer->isUnanswered();
+    const double elapsed = m_status->elapsedSeconds();
     rememberLayout();
     keepLivePage();
     takeDown();
@@ -60,10 +64,12 @@ void MainWindow::retranslate()
     m_status->setHosts(m_hosts.usableCount(), m_hosts.checkableCount());
     const bool isCollecting = m_services->runner().isCollecting();
     m_status->setCollecting(isCollecting);
-    m_status->setRunning(m_services->runner().isRunning() && !isCollecting);
+    m_status->setRunning(m_services->runner().isRunning() && !isCollecting, elapsed);
     (*m_actions)[ActionId::FullScreen]->setChecked(isFullScreen());
     showTab(tab);
     m_recovery->offer(unanswered);
+    if (isOffered)
+        m_runs->collect();   // which offers it again
     m_results.refreshSoon(); // what follows from the run is asked for by those who are new
 }
 

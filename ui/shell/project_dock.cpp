@@ -17,7 +17,7 @@ using models::ProjectTreeModel;
 
 namespace {
 
-constexpr int mostOfNames = 75;       // % of the width
+constexpr int mostOfNames = 70;       // % of the width
 constexpr int narrowIndentation = 70; // % of the usual: there is a layer more than of hosts
 constexpr int restMs = 200;           // of the keys, before a run is read
 
@@ -71,6 +71,7 @@ void ProjectDock::setUpTree()
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);   // the action Rename begins it
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // both columns share the width
     m_tree->header()->setSectionResizeMode(QHeaderView::Fixed);   // by shareWidth()
+    m_tree->header()->setStretchLastSection(false);               // it would not become narrower
     m_tree->viewport()->installEventFilter(this);                 // for its width
     // as wide as it likes in a large window, narrow in a small one
     m_tree->setMinimumWidth(120);
@@ -113,7 +114,8 @@ bool ProjectDock::eventFilter(QObject *watched, QEvent *event)
 }
 
 //! In a narrow panel the state gives way first: its icon stays, and two hosts whose names are cut
-//! look alike. A name that is very long leaves room for it.
+//! look alike. A name that is very long leaves room for it. Neither reaches out of the panel, where
+//! it would be cut instead of ending with dots.
 void ProjectDock::shareWidth()
 {
     const auto wanted = [this](int column) {
@@ -121,10 +123,11 @@ void ProjectDock::shareWidth()
         return view.sizeHintForColumn(column);
     };
     const int room = m_tree->viewport()->width();
-    m_tree->header()->resizeSection(
-        ProjectTreeModel::NameColumn,
+    const int names =
         std::max(room - wanted(ProjectTreeModel::StateColumn),
-                 std::min(wanted(ProjectTreeModel::NameColumn), room * mostOfNames / 100)));
+                 std::min(wanted(ProjectTreeModel::NameColumn), room * mostOfNames / 100));
+    m_tree->header()->resizeSection(ProjectTreeModel::NameColumn, names);
+    m_tree->header()->resizeSection(ProjectTreeModel::StateColumn, room - names);
 }
 
 ProjectDock::Item ProjectDock::selected() const

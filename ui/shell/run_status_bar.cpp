@@ -6,9 +6,18 @@
 
 #include <QHBoxLayout>
 
+#include <algorithm>
+
 namespace strata::ui::shell {
 
+using app::api::Progress;
 using app::api::Project;
+
+namespace {
+
+constexpr int fullBar = 1000;
+
+} // namespace
 
 RunStatusBar::RunStatusBar(QAction *stopRun, QAction *stopCollecting) :
     m_hosts(new widgets::PlainLabel),
@@ -48,12 +57,17 @@ void RunStatusBar::setHosts(int usable, int all)
     refresh();
 }
 
-void RunStatusBar::setRunning(bool running)
+void RunStatusBar::setRunning(bool running, double elapsedSeconds)
 {
     m_isRunning = running;
     refresh();
-    if (running)
-        setProgress({});
+    if (!running)
+        return;
+    m_elapsed = elapsedSeconds;
+    m_pause = Progress::Pause::None;
+    m_clock.start();
+    m_bar->reset(); // it may show the end of the run before
+    setProgress({});
 }
 
 void RunStatusBar::setCollecting(bool collecting)
@@ -78,12 +92,43 @@ void RunStatusBar::refresh()
     m_stopCollecting->setVisible(m_isCollecting);
 }
 
+double RunStatusBar::shareDone(const Progress &progress, double elapsedSeconds)
+{
+    const double left = std::max(progress.secondsLeft, progress.secondsLeftAtMost);
+    if (left < 0)
+        return progress.totalTrials > 0
+                   ? double(progress.finishedTrials) / double(progress.totalTrials)
+                   : 0;
+    return elapsedSeconds > 0 ? elapsedSeconds / (elapsedSeconds + left) : 0;
+}
+
+void RunStatusBar::countTime(Progress::Pause pause)
+{
+    const double seconds = m_clock.isValid() ? double(m_clock.restart()) / 1000 : 0;
+    if (m_pause != Progress::Pause::Now)
+        m_elapsed += seconds;
+    m_pause = pause;
+}
+
+//! Rounds that are added, or slower than expected, hold it; nothing takes it back.
+void RunStatusBar::showShare(const Progress &progress)
+{
+    if (progress.totalTrials == 0) { // hosts are being prepared
+        m_bar->setRange(0, 0);
+        return;
+    }
+    const bool isFirst = m_bar->maximum() != fullBar;
+    m_bar->setRange(0, fullBar);
+    const int share = int(shareDone(progress, m_elapsed) * fullBar);
+    m_bar->setValue(isFirst ? share : std::max(share, m_bar->value()));
+}
+
 void RunStatusBar::setProgress(const app::api::Progress &progress)
 {
     if (m_isCollecting) // it is that of the run that was interrupted
         return;
-    m_bar->setRange(0, progress.totalTrials);
-    m_bar->setValue(progress.finishedTrials);
+    countTime(progress.pause);
+    showShare(progress);
     const QString count = tr("trial %1 of %2")
                               .arg(std::min(progress.finishedTrials + 1, progress.totalTrials))
                               .arg(progress.totalTrials);
@@ -96,7 +141,7 @@ void RunStatusBar::setProgress(const app::api::Progress &progress)
         //: after "trial 3 of 40"; %1: "about 5 minutes"
         left = tr(", %1 left").arg(time);
     }
-    using Pause = app::api::Progress::Pause;
+    using Pause = Progress::Pause;
     QString text = progress.totalTrials == 0 ? tr("preparing …") : count + left;
     if (progress.pause == Pause::Now)
         //: %1: "trial 3 of 40, about 5 minutes left"

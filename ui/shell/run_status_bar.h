@@ -10,6 +10,7 @@
 #include "ui/widgets/plain_label.h"
 
 #include <QAction>
+#include <QElapsedTimer>
 #include <QProgressBar>
 #include <QStatusBar>
 #include <QToolButton>
@@ -23,19 +24,30 @@ public:
     RunStatusBar(QAction *stopRun, QAction *stopCollecting);
 
     void setHosts(int usable, int all);
-    void setRunning(bool running);
+    //! \param elapsedSeconds of the run that were shown before, by a bar that is gone
+    void setRunning(bool running, double elapsedSeconds = 0);
+    double elapsedSeconds() const { return m_elapsed; } //!< of the run, without its pauses
     //! What an interrupted run left is collected: there is no run then, and nobody knows how long
     //! it takes.
     void setCollecting(bool collecting);
     void setProgress(const app::api::Progress &progress);
 
+    //! What is done of a run, 0 to 1. By time, as far as it is known: of trials that are planned so
+    //! far, nearly all are done for most of a run that adds rounds.
+    static double shareDone(const app::api::Progress &progress, double elapsedSeconds);
+
 private:
+    void countTime(app::api::Progress::Pause pause);
+    void showShare(const app::api::Progress &progress);
     static QToolButton *makeButton(QAction *action);
     void refresh();
 
     bool m_hasHosts = false;
     bool m_isRunning = false;
     bool m_isCollecting = false;
+    QElapsedTimer m_clock;
+    double m_elapsed = 0;
+    app::api::Progress::Pause m_pause = app::api::Progress::Pause::None;
     widgets::PlainLabel *m_hosts = nullptr;
     widgets::PlainLabel *m_run = nullptr;
     QProgressBar *m_bar = nullptr;

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/window_desk.h"
 
+#include "app/api/text.h"
 #include "ui/shell/main_window.h"
 
 #include <QApplication>
 #include <QFileInfo>
 #include <QFutureWatcher>
+#include <QPointer>
 #include <QtConcurrentRun>
 
 #include <algorithm>
@@ -23,7 +25,8 @@ MainWindow *WindowDesk::makeWindow()
 {
     auto *window = new MainWindow(m_makeServices(), m_settings);
     m_windows.append(window);
-    connect(window, &MainWindow::windowRequested, this, &WindowDesk::open);
+    connect(window, &MainWindow::windowRequested, this,
+            [this, window](const QString &path) { openFor(window, path); });
     connect(window, &MainWindow::planRequested, this, [this](const app::domain::Plan &plan) {
         MainWindow *other = makeWindow();
         other->show();
@@ -35,12 +38,42 @@ MainWindow *WindowDesk::makeWindow()
     return window;
 }
 
+MainWindow *WindowDesk::windowOf(const QString &path) const
+{
+    if (path.isEmpty())
+        return nullptr;
+    const QString file = QFileInfo(path).absoluteFilePath();
+    const auto shows = [&](const MainWindow *window) {
+        return window->isOpening(file) || window->place().file == file;
+    };
+    const auto known = std::ranges::find_if(m_windows, shows);
+    return known == m_windows.end() ? nullptr : *known;
+}
+
+//! What is no project is said where it was asked for, and not in a window that has nothing else.
+void WindowDesk::openFor(MainWindow *asking, const QString &path)
+{
+    if (path.isEmpty() || windowOf(path)) {
+        open(path);
+        return;
+    }
+    using Looked = app::domain::Expected<void>;
+    auto *look = new QFutureWatcher<Looked>(this);
+    connect(look, &QFutureWatcherBase::finished, this,
+            [this, look, path, window = QPointer<MainWindow>(asking)] {
+                const Looked looked = look->result();
+                look->deleteLater();
+                if (looked || !window)
+                    open(path);
+                else
+                    window->showProblem(app::api::describe(looked.error()));
+            });
+    look->setFuture(QtConcurrent::run(&app::api::looksLikeProject, path));
+}
+
 MainWindow *WindowDesk::open(const QString &path)
 {
-    const QString file = path.isEmpty() ? QString() : QFileInfo(path).absoluteFilePath();
-    const auto shows = [&](const MainWindow *window) { return window->place().file == file; };
-    const auto known = std::ranges::find_if(m_windows, shows);
-    MainWindow *window = file.isEmpty() || known == m_windows.end() ? nullptr : *known;
+    MainWindow *window = windowOf(path);
     if (!window) {
         window = makeWindow();
         window->show();

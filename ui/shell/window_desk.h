@@ -40,6 +40,9 @@ public:
 
 private:
     MainWindow *makeWindow();
+    //! Of the open windows, the one with this file; null: none has it, or it is an empty path.
+    MainWindow *windowOf(const QString &path) const;
+    void openFor(MainWindow *asking, const QString &path);
     void takeClosed(MainWindow *window);
     void quit();
 

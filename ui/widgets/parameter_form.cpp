@@ -177,7 +177,7 @@ void ParameterForm::arrangeLater()
 ParameterForm::Field ParameterForm::makeField(const ParameterInfo &parameter,
                                               const QList<Values> &settings)
 {
-    Field field{parameter, nullptr, nullptr, nullptr, {}, {}, {}, {}};
+    Field field{parameter, nullptr, nullptr, nullptr, {}, {}, {}, {}, nullptr};
     for (const Values &values : settings)
         if (const QString value = values.value(parameter.name); !field.given.contains(value))
             field.given.append(value);
@@ -214,6 +214,9 @@ void ParameterForm::addRow(Field &field)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(1);
     column->addLayout(line);
+    field.problem = new PlainLabel;
+    field.problem->hide();
+    column->addWidget(field.problem);
     column->addWidget(description);
     field.layout->addRow(name, field.row);
 }
@@ -271,9 +274,25 @@ void ParameterForm::followOthers()
 void ParameterForm::react()
 {
     followOthers();
-    for (const Field &field : std::as_const(m_fields))
+    for (const Field &field : std::as_const(m_fields)) {
         field.layout->setRowVisible(field.row, isShown(field));
+        showProblem(field);
+    }
     Q_EMIT changed();
+}
+
+void ParameterForm::showProblem(const Field &field)
+{
+    const QString found = problemOf(field);
+    const QString text = found.isEmpty() ? QString() : QStringLiteral("✗ ") + found;
+    if (text == field.problem->text())
+        return;
+    field.problem->setText(text);
+    field.problem->setVisible(!text.isEmpty());
+    const QString description = explanation(field.parameter);
+    field.editor->setAccessibleDescription(
+        found.isEmpty() ? description : found + QLatin1Char('\n') + description);
+    arrangeLater();
 }
 
 const ParameterForm::Field *ParameterForm::fieldNamed(const QString &name) const
@@ -415,18 +434,24 @@ ParameterForm::Values ParameterForm::texts() const
 
 QString ParameterForm::problem() const
 {
-    for (const Field &field : m_fields) {
-        const QString text = textOf(field.editor);
-        if (!isShown(field) || text == field.parameter.defaultValue)
-            continue;
-        for (const QString &value : levelsOf(field.parameter, text)) {
-            const QString found = app::api::checkParameter(m_workload, field.parameter.name, value);
-            if (!found.isEmpty() && value != text)
-                //: one of several values of a parameter, and what is wrong with it
-                return tr("\"%1\": %2").arg(app::api::displayText(value, 40), found);
-            if (!found.isEmpty())
-                return found;
-        }
+    for (const Field &field : m_fields)
+        if (const QString found = problemOf(field); !found.isEmpty())
+            return found;
+    return {};
+}
+
+QString ParameterForm::problemOf(const Field &field) const
+{
+    const QString text = textOf(field.editor);
+    if (!isShown(field) || text == field.parameter.defaultValue)
+        return {};
+    for (const QString &value : levelsOf(field.parameter, text)) {
+        const QString found = app::api::checkParameter(m_workload, field.parameter.name, value);
+        if (!found.isEmpty() && value != text)
+            //: one of several values of a parameter, and what is wrong with it
+            return tr("\"%1\": %2").arg(app::api::displayText(value, 40), found);
+        if (!found.isEmpty())
+            return found;
     }
     return {};
 }

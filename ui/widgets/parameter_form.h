@@ -13,8 +13,11 @@
 
 namespace strata::ui::widgets {
 
+class PlainLabel;
+
 //! Fields that mean nothing beside the others are hidden. Beside the first of parameters that are
-//! often equal there is a box that makes them so, and hides the others.
+//! often equal there is a box that makes them so, and hides the others. Below a field that does not
+//! fit stands why.
 class ParameterForm : public QWidget {
     Q_OBJECT
 public:
@@ -55,6 +58,7 @@ private:
         QStringList given; //!< values of the settings, if they differ
         QString start;     //!< what stands there by itself, beside the others as they are
         QString leader;    //!< the first of its link group, unless it is that itself
+        PlainLabel *problem = nullptr; //!< below the editor, as long as it does not fit
     };
 
     void arrangeLater();
@@ -73,6 +77,8 @@ private:
     bool means(const app::api::ParameterInfo &parameter) const;
     bool follows(const Field &field) const;
     bool isShown(const Field &field) const;
+    QString problemOf(const Field &field) const; //!< empty: it fits, or is not shown
+    void showProblem(const Field &field);
     QStringList possibleValues(const QString &name) const;
     const Field *fieldNamed(const QString &name) const;
 

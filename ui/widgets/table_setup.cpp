@@ -102,7 +102,8 @@ void setColumnWidths(QTableView &table, std::initializer_list<std::pair<int, int
 {
     const int letter = table.fontMetrics().horizontalAdvance(QLatin1Char('n'));
     for (const auto &[column, letters] : lettersOfColumns)
-        table.setColumnWidth(column, letter * letters);
+        table.setColumnWidth(
+            column, std::max(letter * letters, table.horizontalHeader()->sectionSizeHint(column)));
 }
 
 void addTableKey(QTableView &table, Qt::Key key, const std::function<void()> &act)

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/services/hosts/checker_service.h"
 
+#include "app/domain/placement.h"
 #include "app/remote/openssh/known_hosts_file.h"
 #include "app/remote/openssh/trust_store.h"
 #include "app/runs/machine.h"
 #include "app/services/hosts/host_discovery.h"
+
+#include <algorithm>
 
 namespace strata::app::services {
 
@@ -32,8 +35,11 @@ bool CheckerService::begin(const QString &hostId,
     m_jobs.insert(hostId, job);
     // Its answer may have ended it, and the next one may have begun by then.
     const auto endOwn = [this, hostId, own = std::weak_ptr(job)] {
-        if (const auto ended = own.lock(); ended && m_jobs.value(hostId) == ended)
-            end(hostId);
+        const auto ended = own.lock();
+        if (!ended || m_jobs.value(hostId) != ended)
+            return;
+        end(hostId);
+        checkNext(hostId);
     };
     job->thread.reset(QThread::create([this, endOwn, job = job.get(), work = std::move(work)] {
         work(job->cancelled);
@@ -50,39 +56,95 @@ void CheckerService::end(const QString &hostId)
         job->thread->wait();
 }
 
+namespace {
+
+//! The host and those that work with it, each with its machine as that is reached.
+QList<domain::Host> examinedWith(const domain::Host &host, const QList<domain::Host> &hosts)
+{
+    QList<domain::Host> examined;
+    const auto add = [&](const domain::Host &known) {
+        examined.append(known);
+        if (const domain::Host *machine = domain::machineOf(known, hosts))
+            examined.append(domain::asReached(*machine, hosts));
+    };
+    add(host);
+    for (const domain::Place &place : domain::placesOf(host)) {
+        const auto known = std::ranges::find(hosts, place.hostId, &domain::Host::id);
+        if (known != hosts.end())
+            add(*known);
+    }
+    return examined;
+}
+
+} // namespace
+
 void CheckerService::check(const domain::Host &host, const QList<domain::Host> &hosts)
 {
-    const domain::Host *machine = domain::machineOf(host, hosts);
-    if (!machine) {
+    if (!domain::machineOf(host, hosts)) {
         Q_EMIT failed(host.id, describe({FailureCode::PlanIncomplete, host.name, {}}));
         Q_EMIT finished(host.id, false, {});
         return;
     }
+    if (const auto job = m_jobs.value(host.id)) {
+        checkAfter(*job, host, hosts);
+        return;
+    }
+    m_toCheck.remove(host.id);
     // Its machines have flags of their own.
     const auto together = std::make_shared<PlacementExamination>(
         host, hosts, [this](const remote::CancelFlag &interrupted) {
             return std::make_unique<WorkerQuestions>(m_questions, interrupted);
         });
-    begin(
-        host.id,
-        [this, host, machine = domain::asReached(*machine, hosts),
-         together](const remote::CancelFlag &cancelled) {
-            QMap<domain::CheckStep, domain::CheckItem> items;
-            const CheckReport report = [&](const domain::CheckItem &item) {
-                if (cancelled) // what fails now says nothing about the host
-                    return;
-                items.insert(item.step, item);
-                Q_EMIT itemChanged(host.id, item);
-            };
-            const Examination result = examine(host, machine, *together, cancelled, report);
+    begin(host.id, checkOf(host, hosts, together), [together] { together->interrupt(); });
+    m_jobs.value(host.id)->examined = examinedWith(host, hosts);
+}
+
+void CheckerService::checkAfter(Job &job, const domain::Host &host,
+                                const QList<domain::Host> &hosts)
+{
+    const bool isSame = !job.isRemoval && job.examined == examinedWith(host, hosts);
+    if (isSame && !job.cancelled)
+        return;
+    m_toCheck.insert(host.id, {host, hosts});
+    if (!job.isRemoval) // it is of what the host was before, if it was not given up already
+        cancel(job);
+}
+
+void CheckerService::checkNext(const QString &hostId)
+{
+    if (!m_toCheck.contains(hostId))
+        return;
+    const ToCheck next = m_toCheck.take(hostId);
+    check(next.host, next.hosts);
+}
+
+std::function<void(const remote::CancelFlag &)>
+CheckerService::checkOf(const domain::Host &host, const QList<domain::Host> &hosts,
+                        const std::shared_ptr<PlacementExamination> &together)
+{
+    const domain::Host machine = domain::asReached(*domain::machineOf(host, hosts), hosts);
+    return [this, host, machine, together](const remote::CancelFlag &cancelled) {
+        QMap<domain::CheckStep, domain::CheckItem> items;
+        const CheckReport report = [&](const domain::CheckItem &item) {
+            if (cancelled) // what fails now says nothing about the host
+                return;
+            items.insert(item.step, item);
             QMetaObject::invokeMethod(
-                this,
-                [this, host, result, items = items.values(), givenUp = bool(cancelled)] {
-                    finish(host, result, items, givenUp);
-                },
-                Qt::QueuedConnection);
-        },
-        [together] { together->interrupt(); });
+                this, [this, id = host.id, item] { takeItem(id, item); }, Qt::QueuedConnection);
+        };
+        const Examination result = examine(host, machine, *together, cancelled, report);
+        QMetaObject::invokeMethod(
+            this, [this, host, result, items = items.values()] { finish(host, result, items); },
+            Qt::QueuedConnection);
+    };
+}
+
+//! One that was on its way when its check was given up is not for whoever asked for the next one,
+//! which begins later.
+void CheckerService::takeItem(const QString &hostId, const domain::CheckItem &item)
+{
+    if (const auto job = m_jobs.value(hostId); job && !job->cancelled)
+        Q_EMIT itemChanged(hostId, item);
 }
 
 //! A placement is not a place of its own: only its hosts are.
@@ -103,11 +165,14 @@ Examination CheckerService::examine(const domain::Host &host, const domain::Host
 }
 
 void CheckerService::finish(const domain::Host &host, const Examination &result,
-                            const QList<domain::CheckItem> &items, bool givenUp)
+                            const QList<domain::CheckItem> &items)
 {
+    const auto job = m_jobs.value(host.id);
+    const bool isGivenUp = job && job->cancelled; // perhaps since it came to its end
     end(host.id); // it may be checked again by whoever hears that this check is over
-    if (givenUp) {
+    if (isGivenUp) {
         Q_EMIT cancelled(host.id);
+        checkNext(host.id);
         return;
     }
     remember(host, result, items);
@@ -146,9 +211,11 @@ QList<domain::HostCommand> CheckerService::commands(const domain::Host &host,
     return runs::shownCommands(host, plan, found ? found->place : std::nullopt);
 }
 
+//! What is removed from a host is removed whole.
 void CheckerService::cancel(const QString &hostId)
 {
-    if (const auto job = m_jobs.value(hostId))
+    m_toCheck.remove(hostId);
+    if (const auto job = m_jobs.value(hostId); job && !job->isRemoval)
         cancel(*job);
 }
 
@@ -236,7 +303,9 @@ void CheckerService::removeEngine(const domain::Host &host, const QList<domain::
         else
             Q_EMIT failed(host.id, describe(gone.error()));
     };
-    if (!begin(host.id, remove)) // it is being checked
+    if (begin(host.id, remove))
+        m_jobs.value(host.id)->isRemoval = true;
+    else // it is being checked
         Q_EMIT failed(host.id, describe({FailureCode::EngineInUse, host.name, {}}));
 }
 

@@ -40,6 +40,12 @@ private:
         std::unique_ptr<QThread> thread;
         remote::CancelFlag cancelled{false};
         std::function<void()> interrupt; //!< for work that does not look at the flag
+        bool isRemoval = false;
+        QList<domain::Host> examined; //!< of a check: all hosts that its answer depends on
+    };
+    struct ToCheck {
+        domain::Host host;
+        QList<domain::Host> hosts;
     };
     //! What the last check of a host left.
     struct Known {
@@ -47,11 +53,18 @@ private:
         domain::HostReport report;
         std::optional<runs::EnginePlace> place;
     };
+    //! Another job of the host is under way: the check follows it, unless it is the same one.
+    void checkAfter(Job &job, const domain::Host &host, const QList<domain::Host> &hosts);
+    void checkNext(const QString &hostId);
+    std::function<void(const remote::CancelFlag &)>
+    checkOf(const domain::Host &host, const QList<domain::Host> &hosts,
+            const std::shared_ptr<PlacementExamination> &together);
+    void takeItem(const QString &hostId, const domain::CheckItem &item);
     Examination examine(const domain::Host &host, const domain::Host &machine,
                         PlacementExamination &together, const remote::CancelFlag &cancelled,
                         const CheckReport &report);
     void finish(const domain::Host &host, const Examination &result,
-                const QList<domain::CheckItem> &items, bool givenUp);
+                const QList<domain::CheckItem> &items);
     void remember(const domain::Host &host, const Examination &result,
                   const QList<domain::CheckItem> &items);
     const Known *known(const domain::Host &host) const;
@@ -67,6 +80,7 @@ private:
     QHash<QString, std::shared_ptr<Job>> m_jobs;
     QHash<QString, Known> m_known;             //!< by host
     QHash<QString, domain::Host> m_toDiscover; //!< asked for while a search that was given up ends
+    QHash<QString, ToCheck> m_toCheck;         //!< likewise, by host, while another job of it ends
 };
 
 } // namespace strata::app::services

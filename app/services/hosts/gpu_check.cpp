@@ -51,7 +51,7 @@ CheckItem notGiven(const domain::Host &host, const launch::GpuGrant &gpus)
     if (!domain::needsImage(host.container.runtime))
         return {CheckStep::Gpu, CheckState::Warning, found,
                 //: %1 is runc, crun, gVisor or bubblewrap
-                GpuText::tr("Strata does not hand GPUs on to a container of %1. Choose Docker or "
+                GpuText::tr("Strata does not pass GPUs through to %1 containers. Choose Docker or "
                             "Podman for GPU work.")
                     .arg(domain::runtimeName(host.container.runtime))};
     const bool docker = host.container.runtime == domain::ContainerRuntime::Docker;

@@ -46,7 +46,7 @@ FoundHost guestOn(const Host &machine, const FoundGuest &guest)
             //: %1 is libvirt or QEMU, %2 an address
             : Finds::tr("running (%1), %2").arg(program, remote::hostAndPort(found.host.ssh));
     if (machine.kind != HostKind::BareMetal)
-        found.obstacle = Finds::tr("A VM inside a VM is not a host type that Strata knows.");
+        found.obstacle = Finds::tr("Strata does not support a VM inside a VM.");
     return found;
 }
 

@@ -30,8 +30,8 @@ CheckItem loadCheck(const QMap<QString, QString> &inventory)
     const double stolen = inventory.value(QStringLiteral("load.stolen_processors")).toDouble();
     if (!isKnown) {
         item.found = LoadText::tr("unknown");
-        item.advice =
-            LoadText::tr("It cannot be seen whether other programs disturb a measurement there.");
+        item.advice = LoadText::tr(
+            "It is not possible to tell whether other programs disturb measurements there.");
         return item;
     }
     //: of a host's processors; %1 and %2 are numbers such as 1.1 and 2
@@ -40,8 +40,8 @@ CheckItem loadCheck(const QMap<QString, QString> &inventory)
             .arg(QLocale().toString(busy, 'f', 1),
                  inventory.value(QStringLiteral("affinity.cpus"), QStringLiteral("?")).left(8));
     if (busy >= disturbing)
-        item.advice = LoadText::tr("Other programs are at work. End them or wait, or measurements "
-                                   "will be marked as disturbed.");
+        item.advice = LoadText::tr("Other programs are running. Stop them or wait; otherwise, "
+                                   "measurements will be marked as disturbed.");
     else if (stolen >= disturbing)
         item.advice = LoadText::tr("Other virtual machines take processor time from this one. "
                                    "Measure at a quieter time, or measurements will be marked as "

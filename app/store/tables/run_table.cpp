@@ -28,7 +28,7 @@ StoredRun readRow(RowReader &row, QByteArray &hash)
     StoredRun stored;
     domain::RunHead &run = stored.run;
     stored.number = row.integer();
-    run.id = row.text();
+    run.id = row.id();
     stored.planNumber = row.integer();
     const QByteArray planHash = row.bytes();
     stored.hashOk = planHash == row.bytes(); // its plan is that with which it began

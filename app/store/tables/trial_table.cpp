@@ -52,7 +52,7 @@ Statement &bindTrial(Statement &statement, const StoredRun &run, const domain::T
 
 void readOrigin(RowReader &row, domain::Trial &trial)
 {
-    trial.id = row.text();
+    trial.id = row.id();
     trial.hostId = row.text();
     trial.workloadId = row.text();
     trial.round = row.number<int>();
@@ -76,6 +76,8 @@ void readWork(RowReader &row, domain::Trial &trial)
     trial.bytesPerIteration = row.real();
     trial.workPerIteration = row.real();
     trial.rateUnit = row.text();
+    if (!domain::isUnit(trial.rateUnit))
+        row.reject(QStringLiteral("not a unit"));
 }
 
 void readProof(RowReader &row, domain::Trial &trial)

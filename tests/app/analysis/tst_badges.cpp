@@ -67,6 +67,12 @@ private Q_SLOTS:
             run.trials[3].trial.facts.insert(QStringLiteral("environment.TMPDIR"),
                                              QStringLiteral("/var/tmp"));
         });
+        row("file cache of one trial", Badge::CacheDiffers, [](auto &run) {
+            for (auto &data : run.trials)
+                data.trial.facts.insert(QStringLiteral("cache_state"), QStringLiteral("cold: x"));
+            run.trials[3].trial.facts.insert(QStringLiteral("cache_state"),
+                                             QStringLiteral("unknown: 3 of 8 pages stayed"));
+        });
         row("GPU", Badge::GpuDiffers, [](auto &run) {
             for (auto &data : run.trials)
                 data.trial.facts = {{QStringLiteral("cuda.driver"), data.trial.hostId}};

@@ -497,6 +497,39 @@ private Q_SLOTS:
             roundsThatSettle(testRun({100, 100, 100, 100, 100}, {90, 90, 90, 90, 90})).isEmpty());
     }
 
+    //! Whoever measures more measures all hosts, one after the other.
+    void settlingTakesTheTimeOfAllHosts()
+    {
+        domain::RunData run = testRun({100, 104, 96, 101, 99}, {99, 101, 97, 103, 94});
+        const QString third = QStringLiteral("c");
+        run.run.plan.hosts.append(testHost(third));
+        run.run.plan.experiment.hostIds.append(third);
+        for (int round = 0; round < 5; ++round)
+            run.trials.append(withQuietLoad(testTrial(third, round, 100)));
+        QDateTime now = QDateTime::fromSecsSinceEpoch(1'790'000'000, Qt::UTC);
+        for (domain::TrialData &data : run.trials) {
+            data.trial.startedAt = now;
+            now = now.addSecs(10);
+            data.trial.finishedAt = now;
+        }
+        const domain::DegradationRow row = compare(run).degradation.first();
+        QCOMPARE(row.hostId, QStringLiteral("b"));
+        QCOMPARE(row.secondsOfRound, 30.0);
+        QVERIFY(row.roundsToSettle > 0 && row.secondsToSettle);
+        QCOMPARE(*row.secondsToSettle, 30.0 * row.roundsToSettle);
+    }
+
+    void stepsAreThoseOfTheTrialsThatCount()
+    {
+        domain::RunData run = testRun({100, 104, 96, 101, 99, 50}, {99, 101, 97, 103, 94, 60});
+        disturb(run, 5);
+        const domain::ThroughputRow row = compare(run).throughput.first();
+        QCOMPARE(row.values.size(), 6);
+        QCOMPARE(row.trials, 5);
+        QCOMPARE(row.steps, 15);
+        QCOMPARE(row.begun, 6);
+    }
+
     void noMoreRoundsForWhatCannotBeCompared()
     {
         domain::RunData run = testRun({100, 120, 90, 80, 110}, {80, 90, 100, 85, 120});

@@ -53,6 +53,7 @@ private Q_SLOTS:
                                          QStringLiteral("accuracy_not_reached"));
         const HostSample sample = sampleOf(TrialGroups(run), a, w);
         QVERIFY(sample.isTask && sample.missedGoal && !sample.isIncomplete());
+        QCOMPARE(sample.begun, 3); // the one without a time too
         QCOMPARE(sample.values(), (std::vector<double>{3, 1}));
         QCOMPARE(sample.rates(), (std::vector<double>{1, 2}));
         const PairedRates pairs = pairByRound(sample, sampleOf(TrialGroups(run), b, w));
@@ -77,6 +78,7 @@ private Q_SLOTS:
     {
         const domain::RunData run = testRun({1, 2, 3}, {4, missing, 6});
         QVERIFY(sampleOf(TrialGroups(run), b, w).isIncomplete());
+        QCOMPARE(sampleOf(TrialGroups(run), b, w).begun, 3);
         QVERIFY(!sampleOf(TrialGroups(run), a, w).isIncomplete());
     }
 
@@ -88,6 +90,7 @@ private Q_SLOTS:
         QCOMPARE(sample.rates(), (std::vector<double>{2, 3}));
         QVERIFY(sample.damaged);
         QVERIFY(!sample.isIncomplete());
+        QCOMPARE(sample.begun, 3);
     }
 
     void aRepeatedRoundCountsOnce()

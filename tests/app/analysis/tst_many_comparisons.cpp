@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <limits>
 
 using namespace strata::app;
 using namespace analysis;
@@ -31,6 +32,7 @@ private Q_SLOTS:
     void holmsExample();
     void aLoneVerdictStands();
     void wideIntervalsAreNoMoreCertain();
+    void intervalsWithoutAnEndProveNothing();
 };
 
 void TestManyComparisons::theIntervalThatTouchesTheMarginIsTheConfidence()
@@ -81,6 +83,17 @@ void TestManyComparisons::wideIntervalsAreNoMoreCertain()
     comparison.degradation.first().interval = domain::Interval{0.03, 0.05};
     correctForMany(comparison);
     QVERIFY(std::abs(comparison.degradation.first().correctedP - 0.05) < 1e-9);
+}
+
+//! Rates of a file may be of any size.
+void TestManyComparisons::intervalsWithoutAnEndProveNothing()
+{
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    QCOMPARE(pValueOf(rowOf(-infinity, -0.03, Verdict::Faster), 0.03, 0.95), 1.0);
+    QCOMPARE(pValueOf(rowOf(-infinity, -infinity, Verdict::Faster), 0.03, 0.95), 1.0);
+    QCOMPARE(pValueOf(rowOf(0.5, 0.5, Verdict::Slower), 0.03, 0.95), 0.0);
+    constexpr double least = std::numeric_limits<double>::denorm_min();
+    QCOMPARE(pValueOf(rowOf(0, 2 * least, Verdict::Slower), 0.03, 0.95), 0.0);
 }
 
 QTEST_APPLESS_MAIN(TestManyComparisons)

@@ -153,6 +153,21 @@ private Q_SLOTS:
                  rows.first().kinds.first().interval->low);
     }
 
+    void aFileMayHaveAnyConfidence()
+    {
+        domain::RunData run = testRun({1}, {1});
+        run.trials.clear();
+        for (int round = 0; round < 5; ++round)
+            run.trials.append(
+                profiled("a", round, {{QStringLiteral("forward.relu.r"), 0.1 * (round + 1)}}));
+        const auto lowest = [&run] { return operations(run).first().kinds.first().interval->low; };
+        const double usual = lowest();
+        for (const double unusable : {0.1, 0.9999999999999999, 2.0}) {
+            run.run.plan.experiment.confidence = unusable;
+            QCOMPARE(lowest(), usual);
+        }
+    }
+
     void hostsAndSettingsKeepTheOrderOfThePlan()
     {
         domain::RunData run = testRun({1}, {1});

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <utility>
 
 using namespace strata::app;
 using namespace analysis;
@@ -45,6 +46,7 @@ private Q_SLOTS:
     void aTailThatLosesIsNotAMedianThatDoes();
     void stepsOfOtherNumbersOfIterationsAreCompared();
     void withoutEnoughStepsNothingIsSaid();
+    void fiveStepsBeyondAQuantileAreEnough();
     void disturbedRoundsDoNotCount();
 };
 
@@ -83,6 +85,18 @@ void TestQuantileChanges::withoutEnoughStepsNothingIsSaid()
     QCOMPARE(changes.size(), 2);        // the median and 0.9
     QVERIFY(!changes.first().interval); // of one round
     QVERIFY(quantileChanges(HostSample(), hostWith(0, 0), 0.95).isEmpty());
+}
+
+//! Though a tenth of 50 is a little less than 5 to a computer.
+void TestQuantileChanges::fiveStepsBeyondAQuantileAreEnough()
+{
+    for (const auto &[steps, share] : {std::pair(49, 0.5), {50, 0.9}, {499, 0.9}, {500, 0.99}}) {
+        HostSample host = hostWith(0, 0, 1);
+        host.rounds.front().durations = {};
+        for (int step = 0; step < steps; ++step)
+            host.rounds.front().durations.add(10'000'000);
+        QCOMPARE(quantileChanges(host, host, 0.95).last().share, share);
+    }
 }
 
 void TestQuantileChanges::disturbedRoundsDoNotCount()

@@ -40,6 +40,15 @@ const QString memory = QStringLiteral("memory");
 class RooflineTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void aFileMayHaveAnyConfidence()
+    {
+        for (const double unusable : {0.1, 0.9999999999999999, 2.0}) {
+            domain::RunData run = rooflineRun();
+            run.run.plan.experiment.confidence = unusable;
+            QCOMPARE(roofline(run, {}).confidence, 0.95);
+        }
+    }
+
     void roofsAreTheBestOfTheRepeats()
     {
         const Roofline result = roofline(rooflineRun(), {});
@@ -149,6 +158,40 @@ private Q_SLOTS:
         // From the first-level cache ten times as much would be possible.
         const Roofline inner = roofline(rooflineRun(), {MemoryLevel::L1, false});
         QVERIFY(isNear(pointOf(inner, a, memory).limit->attainable, 25e9));
+    }
+
+    //! A number has one interval, wherever it is shown.
+    void aWholeWorkHasTheIntervalOfTheComparison()
+    {
+        domain::RunData run = rooflineRun();
+        for (domain::TrialData &data : run.trials)
+            if (data.trial.workloadId == compute)
+                data.trial.workPerIteration /= 2; // of two operations each
+        const domain::Comparison comparison = compare(run);
+        const Roofline result = roofline(run, {}, &comparison);
+        int compared = 0;
+        for (const domain::ThroughputRow &row : comparison.throughput) {
+            if (row.workloadId != compute)
+                continue;
+            const RooflinePoint &point = pointOf(result, row.hostId, compute);
+            QVERIFY(point.interval && row.interval);
+            QVERIFY(isNear(point.interval->low, 2 * row.interval->low));
+            QVERIFY(isNear(point.interval->high, 2 * row.interval->high));
+            ++compared;
+        }
+        QCOMPARE(compared, 2);
+    }
+
+    //! It is compared by its time, of which its rate has no interval.
+    void aTaskHasAnIntervalOfItsRate()
+    {
+        domain::RunData run = rooflineRun();
+        for (domain::TrialData &data : run.trials)
+            if (data.trial.workloadId == compute)
+                data.trial.parameters.insert(domain::untilAccuracyName, QStringLiteral("0.9"));
+        const Roofline result = roofline(run, {});
+        const RooflinePoint &point = pointOf(result, a, compute);
+        QVERIFY(point.interval && point.interval->low > 70e9 && point.interval->high < 90e9);
     }
 
     void arrowsTellTheDegradationAgainstTheBaseline()

@@ -71,6 +71,7 @@ private Q_SLOTS:
     void theSameIsNoDifference();
     void anyDifferenceWithholdsTheRatio_data();
     void anyDifferenceWithholdsTheRatio();
+    void howMuchIsCachedMayDiffer();
     void whatDiffersIsNamed();
     void oneHostMayDifferFromItself();
     void whatWasUsedCounts_data();
@@ -140,6 +141,25 @@ void TestSameWork::anyDifferenceWithholdsTheRatio_data()
     });
     row("a variable", Reason::EnvironmentDiffers, "environment.NVIDIA_TF32_OVERRIDE",
         fact("environment.NVIDIA_TF32_OVERRIDE", "0"), onGpu("gpu.name", "H100"));
+    row("files in memory", Reason::CacheDiffers, "cache_state",
+        fact("cache_state", "unknown: O_DIRECT was accepted, but zfs may keep the file"),
+        fact("cache_state", "direct: this system's page cache is bypassed"));
+    row("images in memory", Reason::CacheDiffers, "data.cache_state",
+        fact("data.cache_state", "warm: 8 of 8 pages"), fact("data.cache_state", "cold: dropped"));
+    row("writes that may not have arrived", Reason::CacheDiffers, "durability",
+        fact("durability", "asked for: fdatasync after each block, but gVisor need not pass it on"),
+        fact("durability", "fdatasync after each block"));
+}
+
+void TestSameWork::howMuchIsCachedMayDiffer()
+{
+    const auto unknown = find(fact("cache_state", "unknown: not controlled, 3 of 8 pages"),
+                              fact("cache_state", "unknown: not controlled, 5 of 8 pages"));
+    QVERIFY(unknown.obstacles.isEmpty());
+    const auto warm = find(fact("cache_state", "warm: 8 of 8 pages resident"),
+                           fact("cache_state", "unknown: read beforehand, but the kernel does not "
+                                               "report what is resident"));
+    QVERIFY(warm.obstacles.isEmpty());
 }
 
 void TestSameWork::anyDifferenceWithholdsTheRatio()

@@ -5,9 +5,34 @@
 #include <QTest>
 
 #include <cmath>
+#include <list>
+#include <utility>
+#include <vector>
 
 using namespace strata::app;
 using namespace analysis;
+
+namespace {
+
+//! A host that worked from one second to another in each of its rounds. \param kept its trials
+HostSample hostAt(const std::vector<std::pair<int, int>> &seconds,
+                  std::list<domain::TrialData> &kept)
+{
+    const QDateTime start = QDateTime::fromSecsSinceEpoch(1'790'000'000, Qt::UTC);
+    HostSample host;
+    for (const auto &[from, to] : seconds) {
+        domain::TrialData &data = kept.emplace_back();
+        data.trial.startedAt = start.addSecs(from);
+        data.trial.finishedAt = start.addSecs(to);
+        RoundRate round;
+        round.round = static_cast<int>(host.rounds.size());
+        round.trial = &data;
+        host.rounds.push_back(round);
+    }
+    return host;
+}
+
+} // namespace
 
 class TestSettling : public QObject {
     Q_OBJECT
@@ -16,6 +41,9 @@ private Q_SLOTS:
     void moreRoundsMakeAnIntervalNarrow();
     void atTheMarginItselfNobodyKnows();
     void theWidthOfRoundsToComeIsForeseen();
+    void theTimeOfThePlanEndsRounds();
+    void anIntervalIsReadWithItsOwnConfidence();
+    void aRoundTakesWhatAllItsHostsTake();
     void whoLooksAtTheWidthNeedsMore();
     void whoGoesOnNeedsMore();
     void impossibleConfidenceFallsBack();
@@ -54,18 +82,69 @@ void TestSettling::atTheMarginItselfNobodyKnows()
 //! Of the same rounds: qt(.975, 9) * 0.02 / sqrt(10) is 1.43 %, and ±0.5 % needs more than 20.
 void TestSettling::theWidthOfRoundsToComeIsForeseen()
 {
-    const domain::Interval measured{-0.0248, 0.0248};
-    const domain::Experiment fixed;
+    const MeasuredRounds measured{{-0.0248, 0.0248}, 5, 0.95};
     domain::Experiment planned;
     planned.rounds = planned.maxRounds = 10;
-    QVERIFY(std::abs(expectedHalfWidth(measured, 5, fixed, planned) - 0.0143) < 0.0001);
+    QVERIFY(std::abs(expectedHalfWidth(measured, planned) - 0.0143) < 0.0001);
     planned.rounds = 5;
     planned.maxRounds = 20;
     planned.targetWidth = 0.03; // qt(.9825, 9) * 0.02 / sqrt(10) is 1.57 %, of 11 rounds 1.47 %
-    QVERIFY(std::abs(expectedHalfWidth(measured, 5, fixed, planned) - 0.0147) < 0.0001);
+    QVERIFY(std::abs(expectedHalfWidth(measured, planned) - 0.0147) < 0.0001);
     planned.targetWidth = 0.01;
     planned.maxRounds = 10;
-    QVERIFY(std::abs(expectedHalfWidth(measured, 5, fixed, planned) - 0.0157) < 0.0001);
+    QVERIFY(std::abs(expectedHalfWidth(measured, planned) - 0.0157) < 0.0001);
+}
+
+void TestSettling::theTimeOfThePlanEndsRounds()
+{
+    const MeasuredRounds measured{{-0.0248, 0.0248}, 5, 0.95};
+    domain::Experiment planned;
+    planned.maxRounds = 20;
+    planned.targetWidth = 0.001;
+    domain::Experiment ofNine = planned;
+    ofNine.maxRounds = 9;
+    planned.timeBudgetSeconds = 270;
+    QCOMPARE(roundsInTime(planned, 29), 9);
+    QCOMPARE(roundsInTime(planned, 0), domain::mostRounds); // nobody knows
+    QCOMPARE(roundsInTime(planned, 1e-9), domain::mostRounds);
+    QCOMPARE(roundsInTime(ofNine, 29), domain::mostRounds); // there is no limit
+    QCOMPARE(expectedHalfWidth(measured, planned, 9), expectedHalfWidth(measured, ofNine));
+    QVERIFY(expectedHalfWidth(measured, planned) < expectedHalfWidth(measured, planned, 9));
+    // Five are measured whatever the time.
+    QVERIFY(expectedHalfWidth(measured, planned, 9) < expectedHalfWidth(measured, planned, 3));
+    QCOMPARE(expectedHalfWidth(measured, planned, 3), expectedHalfWidth(measured, planned, 5));
+    // Planned rounds are cut short too.
+    planned.targetWidth = 0;
+    planned.rounds = 20;
+    ofNine = domain::Experiment();
+    ofNine.rounds = ofNine.maxRounds = 9;
+    QCOMPARE(expectedHalfWidth(measured, planned, 9), expectedHalfWidth(measured, ofNine));
+}
+
+//! qt(.975, 4) / qt(.99, 4) is 0.741: what was continued has wider intervals of the same rounds.
+void TestSettling::anIntervalIsReadWithItsOwnConfidence()
+{
+    const domain::Experiment planned;
+    QVERIFY(std::abs(expectedHalfWidth({{-0.0248, 0.0248}, 5, 0.98}, planned) - 0.0184) < 0.0001);
+    QVERIFY(std::abs(expectedHalfWidth({{-0.0248, 0.0248}, 5, 0.95}, planned) - 0.0248) < 0.0001);
+}
+
+void TestSettling::aRoundTakesWhatAllItsHostsTake()
+{
+    std::list<domain::TrialData> kept;
+    const HostSample first = hostAt({{0, 10}, {100, 112}}, kept);
+    const HostSample beside = hostAt({{2, 11}, {101, 111}}, kept); // took turns with it
+    const HostSample after = hostAt({{20, 50}, {120, 150}}, kept); // on another computer
+    QCOMPARE(secondsOfRound({first}), 11.0);
+    QCOMPARE(secondsOfRound({first, beside}), 11.5);
+    QCOMPARE(secondsOfRound({first, beside, after}), 41.5);
+    // A round that one of them lacks is shorter than the next one will be.
+    HostSample once = after;
+    once.rounds.pop_back();
+    QCOMPARE(secondsOfRound({first, once, beside}), 41.0);
+    QCOMPARE(secondsOfRound({}), 0.0);
+    kept.front().trial.startedAt = {};
+    QCOMPARE(secondsOfRound({first}), 12.0);
 }
 
 //! 0.965 for 95 %: a rule that ends where intervals are narrow prefers those that are too narrow.
@@ -93,7 +172,7 @@ void TestSettling::whoGoesOnNeedsMore()
 void TestSettling::impossibleConfidenceFallsBack()
 {
     domain::Experiment experiment;
-    for (const double impossible : {0.0, 1.0, -3.0, std::nan("")}) {
+    for (const double impossible : {0.0, 0.4, 0.9999999999999999, 1.0, -3.0, std::nan("")}) {
         experiment.confidence = impossible;
         QCOMPARE(statedConfidence(experiment), 0.95);
         QCOMPARE(usedConfidence(experiment), 0.95);

@@ -106,6 +106,7 @@ private Q_SLOTS:
     void heatAndASlowerClockDisturb();
     void whatIsUnknownIsSaid();
     void disturbedRoundsAreLeftOutIfOthersSuffice();
+    void aConfidenceThatIsNearlyOneFallsBack();
 };
 
 //! Whatever is missing on either side.
@@ -150,6 +151,7 @@ void TestTurnPairs::whatWasMeasuredAtOnceIsNotCompared()
     QVERIFY(row.verdict == domain::Verdict::NotComparable);
     QCOMPARE(row.reasons, QList<domain::Reason>{domain::Reason::NoCommonTurn});
     QCOMPARE(row.late, 10);
+    QCOMPARE(row.design, domain::Design::Turns);
     QVERIFY(row.values.isEmpty() && !row.interval);
 }
 
@@ -390,6 +392,13 @@ void TestTurnPairs::aComparisonSaysHowItWasMade()
     QCOMPARE(row.turns, 10);
     QVERIFY(std::abs(row.degradation - 0.1) < 1e-12);
     QVERIFY(row.interval && row.verdict == domain::Verdict::Slower);
+    // Also of hosts that cannot be compared.
+    QList<domain::TrialData> withOtherThreads = trials;
+    for (domain::TrialData &data : withOtherThreads)
+        data.trial.threads = data.trial.hostId == QLatin1String("a") ? 2 : 1;
+    row = compare(runOf(withOtherThreads)).degradation.first();
+    QVERIFY(row.verdict == domain::Verdict::NotComparable);
+    QCOMPARE(row.design, domain::Design::Turns);
     for (domain::TrialData &trial : trials) {
         trial.turns.clear();
         trial.trial.facts.clear();
@@ -462,6 +471,27 @@ void TestTurnPairs::whoWorksInTheOthersTurnIsCaught()
     QCOMPARE(knownTo(500), std::size_t(2));
     QCOMPARE(knownTo(4'000), std::size_t(3)); // it may have waited
     QCOMPARE(knownTo(-1), std::size_t(3));    // nonsense
+}
+
+//! As far as doubles go it is certain, and Student's t is infinite.
+void TestTurnPairs::aConfidenceThatIsNearlyOneFallsBack()
+{
+    QList<domain::TrialData> trials;
+    for (int round = 0; round < 5; ++round) {
+        trials.append(turnsOf(QStringLiteral("a"), round, {{1, 90'000}, {2, 90'000}}));
+        trials.append(turnsOf(QStringLiteral("b"), round, {{1, 90'000 + round * 500}}));
+    }
+    domain::RunData run = runOf(trials);
+    const domain::DegradationRow usual = compare(run).degradation.first();
+    QVERIFY(usual.interval && usual.interval->low < usual.interval->high);
+    run.run.plan.experiment.confidence = 0.9999999999999999;
+    const domain::DegradationRow row = compare(run).degradation.first();
+    QCOMPARE(row.confidence, 0.95);
+    QCOMPARE(row.interval->low, usual.interval->low);
+    QCOMPARE(row.correctedP, usual.correctedP);
+    run.run.plan.experiment.targetWidth = 1e-4; // how many rounds more it takes is estimated
+    run.run.plan.experiment.maxRounds = 50;
+    QCOMPARE(settingsToRepeat(run, 10), QStringList{QStringLiteral("w")});
 }
 
 QTEST_APPLESS_MAIN(TestTurnPairs)

@@ -24,6 +24,15 @@ private Q_SLOTS:
         QCOMPARE(ids.size(), 1000);
     }
 
+    void identifiersGoIntoCommandsAsTheyAre()
+    {
+        QVERIFY(isId(makeId()) && isId(QStringLiteral("run-1")) && isId(QStringLiteral("A_9")));
+        QVERIFY(isId(QString(64, QLatin1Char('a'))) && !isId(QString(65, QLatin1Char('a'))));
+        for (const char *none :
+             {"", "-a", "a b", "a\nb", "a\n", "../a", "a/b", "a.b", "a;b", "ä", "a\u200b"})
+            QVERIFY2(!isId(QString::fromUtf8(none)), none);
+    }
+
     void whatIsMadeIsReachedThroughItsParent()
     {
         Host metal;
@@ -120,6 +129,20 @@ private Q_SLOTS:
         QCOMPARE(machineOf(vm, hosts), &vm);
         QCOMPARE(machineOf(box, {}), nullptr);
         QCOMPARE(machineOf(nested, hosts), nullptr); // a container is not a machine
+    }
+
+    void hostsOfAKindAreCounted()
+    {
+        QList<Host> hosts(4);
+        for (int i = 0; i < 4; ++i)
+            hosts[i].id = QString::number(i);
+        hosts[1].kind = HostKind::Container;
+        hosts[3].kind = HostKind::Container;
+        QCOMPARE(nthOfKind(QStringLiteral("0"), hosts), 0);
+        QCOMPARE(nthOfKind(QStringLiteral("1"), hosts), 0);
+        QCOMPARE(nthOfKind(QStringLiteral("2"), hosts), 1);
+        QCOMPARE(nthOfKind(QStringLiteral("3"), hosts), 1);
+        QCOMPARE(nthOfKind(QStringLiteral("missing"), hosts), 0);
     }
 
     void unsafeNamesAreRefused()

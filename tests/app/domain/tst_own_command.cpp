@@ -48,6 +48,7 @@ private Q_SLOTS:
     void takesTurnsOnlyIfARunIsAStep();
     void hasAsManyTurnsAsSteps();
     void longValuesAreShortInLabels();
+    void nothingIsHiddenFromWhoAllowsIt();
 };
 
 void TestOwnCommand::theDigestIsOfWhatRuns()
@@ -117,6 +118,18 @@ void TestOwnCommand::longValuesAreShortInLabels()
     const QString text = labelled(QStringLiteral("a\nb\n"));
     QVERIFY(!text.contains(QLatin1Char('\n')));
     QVERIFY(text != labelled(QStringLiteral("a\nc\n")));
+}
+
+void TestOwnCommand::nothingIsHiddenFromWhoAllowsIt()
+{
+    const QString plain = QStringLiteral("sh -c 'a  b'\t{script}");
+    QCOMPARE(wholeCommand(plain), plain);
+    QCOMPARE(wholeCommand(QStringLiteral("bash -c 'make bench # warm-up\nid > /tmp/ran'")),
+             QStringLiteral("bash -c $'make bench # warm-up\\x0aid > /tmp/ran'"));
+    QCOMPARE(wholeCommand(QStringLiteral("a\nb 'c\u202ed'")),
+             QStringLiteral("a b $'c\\xe2\\x80\\xaed'"));
+    // It is no command, but it is shown.
+    QCOMPARE(wholeCommand(QStringLiteral("a 'b\nc")), QStringLiteral("$'a \\'b\\x0ac'"));
 }
 
 QTEST_APPLESS_MAIN(TestOwnCommand)

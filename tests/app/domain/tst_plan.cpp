@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <limits>
 
 using namespace strata::app::domain;
 
@@ -211,6 +212,18 @@ private Q_SLOTS:
         QVERIFY(trialsOfRounds(planOf(experiment), 3, 2).isEmpty());
     }
 
+    void trialsAreCountedWithoutThem()
+    {
+        Experiment experiment = makeExperiment(4, 2);
+        experiment.workloads.append({QStringLiteral("roofs"), ceilingsWorkload, {}});
+        for (const int budget : {0, 3600}) {
+            experiment.timeBudgetSeconds = budget;
+            const Plan plan = planOf(experiment);
+            for (int round = 0; round < experiment.rounds + 3; ++round)
+                QCOMPARE(trialsBefore(plan, round), trialsOfRounds(plan, 0, round - 1).size());
+        }
+    }
+
     //! The same on every machine and library: the order is part of a stored plan.
     void theOrderOfASeedNeverChanges()
     {
@@ -360,6 +373,18 @@ private Q_SLOTS:
         QCOMPARE(plan.host(QStringLiteral("x")), nullptr);
         QCOMPARE(plan.workload(QStringLiteral("w1")), &plan.experiment.workloads.at(1));
         QCOMPARE(plan.workload(QString()), nullptr);
+    }
+
+    void confidencesOfAFileAreUsable()
+    {
+        for (const double usable : {0.5, 0.9, 0.999})
+            QCOMPARE(usableConfidence(usable), usable);
+        for (const double unusable :
+             {-1.0, 0.0, 0.49, 0.9991, 0.9999999999999999, 1.0, 1e300,
+              std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
+            QVERIFY(!isUsableConfidence(unusable));
+            QCOMPARE(usableConfidence(unusable), 0.95);
+        }
     }
 
     void readsWholeNumbersAsTheEngineDoes()

@@ -45,6 +45,35 @@ class PlanValidationTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    //! However many containers are on a machine.
+    void whatIsMissingIsSaidOnce()
+    {
+        Plan plan = goodPlan();
+        plan.hosts[0].ssh.hostName.clear();
+        QCOMPARE(validate(plan).size(), 1);
+        QCOMPARE(validate(plan).first().where, QStringLiteral("metal"));
+    }
+
+    //! A file of some hundred kilobytes would fill the memory otherwise.
+    void aRunHasNotAnyNumberOfTrials()
+    {
+        Plan plan = goodPlan();
+        plan.experiment.rounds = plan.experiment.maxRounds = mostRounds;
+        for (int i = 1; i < 250; ++i)
+            plan.experiment.workloads.append({QStringLiteral("w%1").arg(i),
+                                              QStringLiteral("gemm"),
+                                              {{QStringLiteral("m"), QString::number(i)}}});
+        QCOMPARE(trialsBefore(plan, mostRounds), mostTrials); // 4 hosts
+        QVERIFY(validate(plan).isEmpty());
+        plan.experiment.workloads.append({QStringLiteral("last"), QStringLiteral("conv"), {}});
+        const QList<Failure> found = validate(plan);
+        QCOMPARE(found.size(), 1);
+        QCOMPARE(found.first().code, FailureCode::PlanIncomplete);
+        QVERIFY2(found.first().detail.contains(QStringLiteral("1004000 trials")),
+                 qPrintable(found.first().detail));
+        QVERIFY(!faultOfTrials(mostTrials) && faultOfTrials(mostTrials + 1));
+    }
+
     void aGoodPlanIsReady()
     {
         QVERIFY(validate(goodPlan()).isEmpty());
@@ -193,6 +222,7 @@ private Q_SLOTS:
         row("fewer at most", [](Plan &p) { p.experiment.maxRounds = 4; });
         row("width", [](Plan &p) { p.experiment.targetWidth = -0.1; });
         row("confidence", [](Plan &p) { p.experiment.confidence = 1; });
+        row("nearly certain", [](Plan &p) { p.experiment.confidence = 0.9999999999999999; });
         row("margin",
             [](Plan &p) { p.experiment.margin = std::numeric_limits<double>::quiet_NaN(); });
     }

@@ -35,6 +35,14 @@ private Q_SLOTS:
         QCOMPARE(rateOf(data), 0.0);
     }
 
+    void unitsAreShortAndShown()
+    {
+        for (const char *unit : {"", "FLOP/s", "images/s", "µm/s"})
+            QVERIFY2(isUnit(QString::fromUtf8(unit)), unit);
+        QVERIFY(!isUnit(QString(longestUnit + 1, QLatin1Char('x'))));
+        QVERIFY(!isUnit(QStringLiteral("B\x1b[2J/s")) && !isUnit(QStringLiteral("s/B\u202e")));
+    }
+
     void onlyEndsAreFinal()
     {
         QVERIFY(!isFinal(TrialState::Waiting) && !isFinal(TrialState::Finishing));

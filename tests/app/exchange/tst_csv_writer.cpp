@@ -134,7 +134,7 @@ private Q_SLOTS:
         CsvWriter nowhere(directory.filePath(QStringLiteral("missing/x.csv")),
                           {QStringLiteral("a")});
         QVERIFY(!nowhere.text(QStringLiteral("x")).endRow());
-        QCOMPARE(nowhere.finish().error().code, domain::FailureCode::StorageError);
+        QCOMPARE(nowhere.finish().error().code, domain::FailureCode::FolderMissing);
         QVERIFY(!QFileInfo::exists(path));
     }
 

@@ -33,7 +33,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const auto intoNothing = writeJson({}, folder.filePath(QStringLiteral("no/such/a.json")));
         QVERIFY(!intoNothing);
-        QCOMPARE(intoNothing.error().code, FailureCode::StorageError);
+        QCOMPARE(intoNothing.error().code, FailureCode::FolderMissing);
         const auto ontoFolder = writeJson({}, folder.path());
         QVERIFY(!ontoFolder);
         QCOMPARE(ontoFolder.error().code, FailureCode::StorageError);

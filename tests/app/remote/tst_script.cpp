@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/remote/ssh/ssh_transport.h"
 
+#include "app/remote/deployment.h"
 #include "app/remote/script.h"
 #include "tests/support/lab.h"
 #include "tests/support/patience.h"
@@ -49,6 +50,23 @@ private Q_SLOTS:
         QVERIFY(!commandLineFor("a'b"));
         QCOMPARE(commandLineFor("true").value_or(QByteArray()),
                  QByteArray("exec /bin/sh -c 'true'"));
+    }
+
+    void anArgumentOfTheEngineIsOneLine()
+    {
+        const Deployment deployment;
+        const auto input = [&](const QString &runId) {
+            return engineInput(deployment,
+                               {QStringLiteral("relay"), QStringLiteral("--run"), runId});
+        };
+        QVERIFY(input(QStringLiteral("0123")).has_value());
+        QVERIFY(input(QStringLiteral("0123"))->endsWith("relay\n--run\n0123\n\n"));
+        for (const QString &runId :
+             {QStringLiteral("0123\n--runs\n/tmp/planted"), QStringLiteral("0123\r"), QString()}) {
+            const auto refused = input(runId);
+            QVERIFY(!refused.has_value());
+            QCOMPARE(refused.error().code, strata::app::domain::FailureCode::FileHostile);
+        }
     }
 
     void everyLoginShellPassesItOn_data()

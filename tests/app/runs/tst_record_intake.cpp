@@ -94,6 +94,8 @@ private Q_SLOTS:
     void warningsAreBounded();
     void errorsAreBounded();
     void samplesAreBounded();
+    void mapsAreBounded();
+    void aUnitIsShortAndShown();
     void whatTheEngineTellsOthersComesInRounds();
     void aTurnThatNobodyGaveIsRefused();
     void aHistogramArrivesAlone();
@@ -417,6 +419,67 @@ void TestRecordIntake::anEngineThatWasStartedOtherwiseIsRefused()
         const auto taken = intake.take(line(0, protocol::Hello{"0.1.0", said, 1, 0}));
         QCOMPARE(taken.has_value(), asked == QLatin1String(said));
         QCOMPARE(trial.engineVersion.isEmpty(), !taken);
+    }
+}
+
+//! Of more the file could not be read again.
+void TestRecordIntake::mapsAreBounded()
+{
+    const auto entries = [](std::size_t count) {
+        std::map<std::string, std::string> map;
+        for (std::size_t i = 0; i < count; ++i)
+            map.emplace(std::to_string(i), "");
+        return map;
+    };
+    constexpr std::size_t most = runs::RecordIntake::mostEntries;
+    for (const bool fits : {true, false}) {
+        const auto map = entries(fits ? most : most + 1);
+        domain::Trial trial;
+        runs::RecordIntake intake(trial);
+        const auto inventory = intake.take(line(0, protocol::Inventory{map}));
+        QCOMPARE(inventory.has_value(), fits);
+        QCOMPARE(trial.inventory.isEmpty(), !fits); // nothing of a refused line is taken
+        protocol::Trial parameters = trialRecord();
+        parameters.parameters = map;
+        runs::RecordIntake second(trial);
+        const auto taken = second.take(line(0, parameters));
+        QCOMPARE(taken.has_value(), fits);
+        QCOMPARE(trial.parameters.isEmpty(), !fits);
+        runs::RecordIntake third(trial);
+        QVERIFY(third.take(line(0, trialRecord())));
+        QVERIFY(third.take(line(1, steps(protocol::Phase::Measure, 0, {10}))));
+        protocol::Result facts;
+        facts.steps = 1;
+        facts.rate = 524288.0 * 8 / 10e-9;
+        facts.workDigest = digestOf({}, {10});
+        facts.facts = map;
+        const auto result = third.take(line(2, facts));
+        QCOMPARE(result.has_value(), fits);
+        QCOMPARE(trial.facts.isEmpty(), !fits);
+        if (!fits)
+            for (const auto *refused : {&inventory, &taken, &result})
+                QCOMPARE(refused->error().code, domain::FailureCode::RecordDamaged);
+    }
+}
+
+void TestRecordIntake::aUnitIsShortAndShown()
+{
+    const std::string longest(std::size_t(domain::longestUnit), 'x');
+    for (const auto &[unit, fits] : {std::pair(std::string("images/s"), true),
+                                     {"", true},
+                                     {longest, true},
+                                     {longest + "x", false},
+                                     {"B\x1b[2J/s", false},
+                                     {"s/B\u202e", false}}) {
+        domain::Trial trial;
+        runs::RecordIntake intake(trial);
+        protocol::Trial record = trialRecord();
+        record.rateUnit = unit;
+        const auto taken = intake.take(line(0, record));
+        QCOMPARE(taken.has_value(), fits);
+        QCOMPARE(trial.rateUnit, fits ? QString::fromStdString(unit) : QString());
+        if (!fits)
+            QCOMPARE(taken.error().code, domain::FailureCode::RecordDamaged);
     }
 }
 

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void anUnreachableHostDoesNotStopTheOthers();
     void resumingRepeatsNothingThatIsDone();
     void saysWhatIsStillToCome();
+    void aRunOfTooManyTrialsIsNotBegun();
     void roofsOfThisBootAreNotMeasuredAgain();
     void roofsThatAreTooLowAreMeasuredAgainAtOnce();
     void resumingGoesOnWithRoofsThatAreTooLow();
@@ -395,6 +396,28 @@ void TestRunLoop::saysWhatIsStillToCome()
         return progress.open.size() == 1 && !progress.open.first().isCollected;
     })); // it is lost, and measured again
     QVERIFY(m_sink->progresses.last().open.isEmpty());
+}
+
+//! Few of them are in the file that asks for them.
+void TestRunLoop::aRunOfTooManyTrialsIsNotBegun()
+{
+    domain::Run run = makeRun(QStringLiteral("2"));
+    const domain::WorkloadSpec work = run.plan.experiment.workloads.first();
+    domain::RunData earlier;
+    while (run.plan.experiment.workloads.size() <= domain::mostTrials / domain::mostRounds) {
+        run.plan.experiment.workloads.append({domain::makeId(), work.workload, work.parameters});
+        domain::Trial begun;
+        begun.hostId = run.plan.hosts.first().id;
+        begun.workloadId = run.plan.experiment.workloads.last().id;
+        begun.round = domain::mostRounds - 1;
+        begun.state = TrialState::Done;
+        earlier.trials.append({begun, {}, {}});
+    }
+    fresh();
+    const auto ended = execute(run, earlier);
+    QVERIFY(!ended);
+    QCOMPARE(ended.error().code, domain::FailureCode::PlanIncomplete);
+    QVERIFY(m_sink->trials.isEmpty() && m_sink->progresses.isEmpty());
 }
 
 domain::Run TestRunLoop::makeRunWithRoofs() const

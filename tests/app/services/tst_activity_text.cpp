@@ -36,7 +36,8 @@ void TstActivityText::silenceIsSaidFromFiveSecondsOn()
     QCOMPARE(api::silentSeconds(measuring, heard.addMSecs(4'999)), 0);
     QCOMPARE(api::silentSeconds(measuring, heard.addMSecs(5'000)), 5);
     QCOMPARE(api::activityText(measuring, heard.addSecs(1)), QStringLiteral("measuring"));
-    QCOMPARE(api::activityText(measuring, heard.addSecs(41)), QStringLiteral("no word for 41 s"));
+    QCOMPARE(api::activityText(measuring, heard.addSecs(41)),
+             QStringLiteral("no response for 41 s"));
     QCOMPARE(api::silentSeconds(measuring, heard.addSecs(-3600)), 0); // the clock was set back
 }
 

@@ -15,6 +15,9 @@ private Q_SLOTS:
     void hostileDetailsStayShortAndPlain();
     void aSentenceBeginsWithACapitalUnlessItIsAName();
     void whyThereIsNoKvmIsNoKey();
+    void onlyWhatIsMissingIsAskedFor_data();
+    void onlyWhatIsMissingIsAskedFor();
+    void whatIsMissingForAVmIsNamed();
 };
 
 void TestFailureText::everyFailureSaysWhatAndWhere()
@@ -91,6 +94,43 @@ void TestFailureText::whyThereIsNoKvmIsNoKey()
         QVERIFY2(line.startsWith(QStringLiteral("This computer")), qPrintable(line));
         QVERIFY(!problem.why.isEmpty() && !problem.next.isEmpty());
     }
+}
+
+void TestFailureText::onlyWhatIsMissingIsAskedFor_data()
+{
+    QTest::addColumn<QString>("missing");
+    QTest::addColumn<bool>("needsPackages");
+    QTest::addColumn<bool>("needsKernel");
+    QTest::newRow("the kernel alone") << "kernel" << false << true;
+    QTest::newRow("all but the kernel") << "qemu, busybox, dropbear" << true << false;
+    QTest::newRow("all") << "qemu, kernel, busybox" << true << true;
+    QTest::newRow("not known") << "" << true << false;
+}
+
+void TestFailureText::onlyWhatIsMissingIsAskedFor()
+{
+    QFETCH(QString, missing);
+    QFETCH(bool, needsPackages);
+    QFETCH(bool, needsKernel);
+    const QString next = api::describe({domain::FailureCode::GuestMeansMissing,
+                                        QStringLiteral("this computer"), missing})
+                             .next;
+    QCOMPARE(next.contains(QLatin1String("qemu-system-x86")), needsPackages);
+    QCOMPARE(next.contains(QLatin1String("/boot")), needsKernel);
+}
+
+void TestFailureText::whatIsMissingForAVmIsNamed()
+{
+    const auto finding = [](const char *missing) {
+        return api::describe({domain::FailureCode::GuestMeansMissing,
+                              QStringLiteral("this computer"), QLatin1String(missing)})
+            .finding();
+    };
+    QCOMPARE(finding("kernel"),
+             QStringLiteral("A VM cannot be made on this computer: no guest kernel was found."));
+    QCOMPARE(finding("qemu, kernel"),
+             QStringLiteral("A VM cannot be made on this computer; something is missing: qemu, "
+                            "kernel"));
 }
 
 QTEST_GUILESS_MAIN(TestFailureText)

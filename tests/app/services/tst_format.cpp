@@ -45,8 +45,18 @@ void TestFormat::quantities_data()
                                              << "0.0312 images/s";
     QTest::newRow("none of a word") << 0.0 << "images/s"
                                     << "0 images/s";
-    QTest::newRow("seconds are a symbol") << 1234.0 << "s"
-                                          << "1.23 ks";
+    QTest::newRow("thousands of seconds") << 1523.4 << "s"
+                                          << "1523 s";
+    QTest::newRow("seconds") << 12.34 << "s"
+                             << "12.3 s";
+    QTest::newRow("less than a second") << 0.25 << "s"
+                                        << "250 ms";
+    QTest::newRow("nearly a second") << 0.9996 << "s"
+                                     << "1.00 s";
+    QTest::newRow("less than a millisecond") << 12.3e-6 << "s"
+                                             << "12.3 µs";
+    QTest::newRow("no time") << 0.0 << "s"
+                             << "0 s";
     QTest::newRow("hertz are a symbol") << 2.5e9 << "Hz"
                                         << "2.50 GHz";
 }
@@ -68,6 +78,8 @@ void TestFormat::degradations_data()
     QTest::newRow("none") << 0.0 << "0.0 %";
     QTest::newRow("a trace below zero") << -0.0001 << "0.0 %";
     QTest::newRow("nearly all") << 0.99912 << "+99.91 %";
+    QTest::newRow("all") << 1.0 << "+100.0 %";
+    QTest::newRow("as much faster") << -0.995 << "−99.5 %";
     QTest::newRow("unknown") << qQNaN() << "–";
 }
 

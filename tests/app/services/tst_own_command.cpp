@@ -31,6 +31,8 @@ private Q_SLOTS:
     void marksWhatCounts();
     void saysWhyThereIsNoStep();
     void readsABoundedPart();
+    void consentIsAskedForAllOfIt();
+    void whatIsTooLongIsSaid();
 };
 
 void TestOwnCommandHelp::everyFormatReadsItsExample()
@@ -73,6 +75,9 @@ void TestOwnCommandHelp::saysWhatIsWrong_data()
     row("supervisor's word", command::words, "a {run}", "{run}");
     row("variable", command::environment, "A=1 B", "\"B\"");
     row("directory", command::directory, "tmp", "absolute");
+    row("long unit", command::unit, "a unit of more letters than a cell of a table has",
+        "at most 38");
+    row("unit that turns", command::unit, "im\u202eages", "visible");
     row("no pattern", command::read, "pattern", "Enter a pattern");
     QTest::newRow("pattern") << pattern(QStringLiteral("(a")) << QStringLiteral("missing )");
     QTest::newRow("no number") << pattern(QStringLiteral("a")) << QStringLiteral("parentheses");
@@ -128,6 +133,35 @@ void TestOwnCommandHelp::readsABoundedPart()
     const QString much = QStringLiteral("1/s\n").repeated(int(api::longestPreview));
     const auto reading = api::readOutput(pattern(QStringLiteral("(\\d)/s")), much);
     QCOMPARE(reading.matches.size(), api::longestPreview / 4);
+}
+
+void TestOwnCommandHelp::consentIsAskedForAllOfIt()
+{
+    domain::PlannedCommand planned;
+    planned.command = QStringLiteral("bash -c 'make # x\nid' %1");
+    planned.hosts = {QStringLiteral("gpu\u202e01"), QStringLiteral("gpu02")};
+    QCOMPARE(api::consentText(planned),
+             QStringLiteral("bash -c $'make # x\\x0aid' %1\n  on: gpu01, gpu02"));
+    planned.command = QStringLiteral("sh {script}");
+    planned.hosts = {QStringLiteral("gpu01")};
+    planned.environment = QStringLiteral("A='1\n2'");
+    planned.directory = QStringLiteral("/da\u00adta");
+    planned.script = QStringLiteral("cd /tmp # a\u202eb\n\n\tid");
+    QCOMPARE(api::consentText(planned),
+             QStringLiteral("sh {script}\n  on: gpu01\n  variables: $'A=1\\x0a2'\n"
+                            "  directory: $'/da\\xc2\\xadta'\n  script:\n"
+                            "    $'cd /tmp # a\\xe2\\x80\\xaeb'\n    \n    \tid"));
+}
+
+void TestOwnCommandHelp::whatIsTooLongIsSaid()
+{
+    domain::PlannedCommand planned;
+    planned.command = QStringLiteral("sh {script}");
+    planned.script = QStringLiteral("echo 1\n").repeated(10'000) + QStringLiteral("rm -r ~");
+    QVERIFY(api::consentText(planned).endsWith(QStringLiteral("\n    rm -r ~")));
+    planned.script = QStringLiteral("echo 1\n").repeated(20'000);
+    QVERIFY(api::consentText(planned).endsWith(
+        QStringLiteral("  … and 40000 more character(s), which are not shown")));
 }
 
 QTEST_APPLESS_MAIN(TestOwnCommandHelp)

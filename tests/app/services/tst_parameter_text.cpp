@@ -23,13 +23,13 @@ private Q_SLOTS:
         QCOMPARE(sentence({ProblemKind::UnknownParameter, {}, "stepz", {"steps"}, "steps"}, owner),
                  QStringLiteral("gemm has no parameter \"stepz\"; did you mean \"steps\"?"));
         QCOMPARE(sentence({ProblemKind::UnknownParameter, {}, "x", {"k", "m"}, ""}, owner),
-                 QStringLiteral("gemm has no parameter \"x\"; there are: k, m."));
+                 QStringLiteral("gemm has no parameter \"x\". Available: k, m."));
         QCOMPARE(sentence({ProblemKind::MissingValue, steps, "steps", {}, {}}, owner),
                  QStringLiteral("\"steps\" is not of the form name=value."));
         QCOMPARE(sentence({ProblemKind::RepeatedParameter, steps, "steps=1", {}, {}}, owner),
                  QStringLiteral("steps is given twice; keep one of the two."));
         QCOMPARE(sentence({ProblemKind::BadValue, steps, "0", {}, {}}, owner),
-                 QStringLiteral("steps is a number from 1 to %1.")
+                 QStringLiteral("steps must be a whole number from 1 to %1.")
                      .arg(QLocale().toString(1000.0, 'g', 12)));
         QCOMPARE(sentence({ProblemKind::BadValue, mode, "of", {"on", "off"}, "off"}, owner),
                  QStringLiteral("mode is one of: on, off."));

@@ -88,6 +88,11 @@ private Q_SLOTS:
     void whatIsFinalIsNeverWhatWasOnlyStored();
     void aCopyForOthersHasSummaries();
     void readingCanBeGivenUp();
+    void whatIsUnderWayIsGivenUpAlone();
+    void whoGivesUpARunLeavesItToOthers();
+    void whoeverLeavesGivesUpEverything();
+    void whatWasMeantForOneFileIsNotDoneToTheNext();
+    void whatWasMeantForAFileThatStaysIsDone();
     void runsOfAnotherFileAreImported();
     void aPlanThatCouldNotBeWrittenIsNotLost();
 };
@@ -366,6 +371,158 @@ void TestProjectService::readingCanBeGivenUp()
     QCOMPARE(failed.size(), 1);
     QCOMPARE(project.damages(), QStringList());
     QCOMPARE(project.filePath(), path);
+}
+
+namespace {
+
+//! The store thread does nothing until the promise is kept, and has nothing left of what it did.
+std::promise<void> keepWaiting(services::StoreThread &thread)
+{
+    thread.call<bool>([](auto &) { return true; });
+    std::promise<void> released;
+    thread.post([wait = released.get_future().share()](auto &) { wait.wait(); });
+    return released;
+}
+
+domain::Plan storedPlan(services::StoreThread &thread)
+{
+    return thread.call<domain::Plan>([](auto &file) { return file->plan().value(); });
+}
+
+} // namespace
+
+//! What a window asked for after it goes on: an import that is given up is no reason to give up an
+//! export.
+void TestProjectService::whatIsUnderWayIsGivenUpAlone()
+{
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("p.strata"));
+    const QString theirs = directory.filePath(QStringLiteral("theirs.strata"));
+    makeRun(path, makePlan());
+    makeRun(theirs, makePlan());
+    services::StoreThread thread;
+    services::ProjectService project(thread);
+    QSignalSpy opened(&project, &api::Project::opened);
+    QSignalSpy loaded(&project, &api::Project::wholeRunLoaded);
+    QSignalSpy failed(&project, &api::Project::failed);
+    project.openFile(path);
+    QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, patienceMs);
+    std::promise<void> released = keepWaiting(thread);
+    project.importRuns(theirs);
+    project.loadWholeRun(QStringLiteral("run"));
+    project.cancelLoading();
+    released.set_value();
+    QTRY_COMPARE_WITH_TIMEOUT(loaded.size(), 1, patienceMs);
+    QCOMPARE(failed.size(), 1);
+    QCOMPARE(failed.first().first().value<api::Problem>().code, domain::FailureCode::Cancelled);
+}
+
+//! As an export that is cancelled while a report on the same run is made.
+void TestProjectService::whoGivesUpARunLeavesItToOthers()
+{
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("p.strata"));
+    const QString run = QStringLiteral("run");
+    makeRun(path, makePlan());
+    services::StoreThread thread;
+    services::ProjectService project(thread);
+    QSignalSpy opened(&project, &api::Project::opened);
+    QSignalSpy whole(&project, &api::Project::wholeRunLoaded);
+    QSignalSpy notWhole(&project, &api::Project::wholeRunNotLoaded);
+    QSignalSpy read(&project, &api::Project::runRead);
+    QSignalSpy notRead(&project, &api::Project::runNotRead);
+    QSignalSpy failed(&project, &api::Project::failed);
+    project.openFile(path);
+    QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, patienceMs);
+    std::promise<void> released = keepWaiting(thread);
+    project.loadWholeRun(run);
+    project.loadWholeRun(run);
+    project.readRun(run);
+    project.readRun(run);
+    project.giveUpWholeRun(run);
+    project.giveUpRun(run);
+    project.giveUpRun(QStringLiteral("another"));
+    released.set_value();
+    QSignalSpy last(&project, &api::Project::runLoaded);
+    project.loadRun(run);
+    QTRY_COMPARE_WITH_TIMEOUT(last.size(), 1, patienceMs);
+    QCOMPARE(whole.size(), 1);
+    QCOMPARE(read.size(), 1);
+    QVERIFY(notWhole.isEmpty() && notRead.isEmpty() && failed.isEmpty());
+    project.loadWholeRun(QStringLiteral("none"));
+    QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, patienceMs);
+    QCOMPARE(notWhole.size(), 1);
+    QCOMPARE(notWhole.first().first().toString(), QStringLiteral("none"));
+}
+
+void TestProjectService::whoeverLeavesGivesUpEverything()
+{
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("p.strata"));
+    makeRun(path, makePlan());
+    services::StoreThread thread;
+    services::ProjectService project(thread);
+    QSignalSpy opened(&project, &api::Project::opened);
+    QSignalSpy failed(&project, &api::Project::failed);
+    std::promise<void> released = keepWaiting(thread);
+    project.openFile(path);
+    project.openFile(path);
+    project.leave();
+    released.set_value();
+    QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 2, patienceMs);
+    QVERIFY(opened.isEmpty());
+}
+
+//! The other file is still being opened, as from a slow disk.
+void TestProjectService::whatWasMeantForOneFileIsNotDoneToTheNext()
+{
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("p.strata"));
+    const QString elsewhere = directory.filePath(QStringLiteral("elsewhere.strata"));
+    const domain::Plan theirs = makePlan();
+    makeRun(path, theirs);
+    services::StoreThread thread;
+    services::ProjectService project(thread);
+    QSignalSpy opened(&project, &api::Project::opened);
+    QSignalSpy saved(&project, &api::Project::saved);
+    QSignalSpy failed(&project, &api::Project::failed);
+    project.createNew();
+    QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, patienceMs);
+    std::promise<void> released = keepWaiting(thread);
+    project.openFile(path);
+    project.setPlan(makePlan());
+    project.saveAs(elsewhere); // whoever waits for it is told
+    project.storePlan();
+    project.importRuns(elsewhere);
+    project.removeRuns({QStringLiteral("run")});
+    released.set_value();
+    QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 4, patienceMs);
+    QCOMPARE(opened.size(), 2);
+    QVERIFY(saved.isEmpty() && !QFile::exists(elsewhere));
+    QCOMPARE(project.filePath(), path);
+    QCOMPARE(project.runs().size(), 1);
+    QVERIFY(project.plan() == theirs);
+    QVERIFY(storedPlan(thread) == theirs);
+}
+
+void TestProjectService::whatWasMeantForAFileThatStaysIsDone()
+{
+    const QTemporaryDir directory;
+    services::StoreThread thread;
+    services::ProjectService project(thread);
+    QSignalSpy opened(&project, &api::Project::opened);
+    QSignalSpy failed(&project, &api::Project::failed);
+    project.createNew();
+    QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, patienceMs);
+    const domain::Plan plan = makePlan();
+    std::promise<void> released = keepWaiting(thread);
+    project.openFile(directory.filePath(QStringLiteral("missing.strata")));
+    project.setPlan(plan);
+    released.set_value();
+    QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, patienceMs);
+    QVERIFY(project.plan() == plan);
+    QVERIFY(storedPlan(thread) == plan);
+    project.setPlan({}); // so that it leaves nothing behind
 }
 
 QTEST_GUILESS_MAIN(TestProjectService)

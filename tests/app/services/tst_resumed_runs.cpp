@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/services.h"
+#include "app/services/runner_service.h"
 #include "app/store/project_file.h"
+#include "tests/app/services/memory_begun_runs.h"
 #include "tests/support/patience.h"
 
 #include <QSignalSpy>
@@ -9,6 +11,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <future>
 
 using namespace strata::app;
 using strata::tests::patienceMs;
@@ -21,6 +24,8 @@ private Q_SLOTS:
     void aStoppedRunGoesOnWithItsOwnPlan();
     void whatAnotherEngineMeasuredIsNotGoneOnWith();
     void anotherEngineThatMeasuredNothingIsNoHindrance();
+    void aRunThatIsStillBeingReadCanBeGivenUp();
+    void aRunIsNotBegunInAnotherFile();
 
 private:
     //! One round, so that none is added for one that something else disturbed.
@@ -208,6 +213,74 @@ void TestResumedRuns::anotherEngineThatMeasuredNothingIsNoHindrance()
                                        return data.trial.state == domain::TrialState::Done;
                                    }),
              1);
+}
+
+namespace {
+
+//! The services of a window whose file is slow.
+struct SlowServices {
+    services::StoreThread thread;
+    services::ProjectService project{thread};
+    services::QuestionService questions;
+    strata::tests::MemoryBegunRuns begun;
+    services::RunnerService runner{project, thread, questions, begun};
+    std::promise<void> released;
+    QSignalSpy opened{&project, &api::Project::opened};
+    QSignalSpy started{&runner, &api::Runner::started};
+    QSignalSpy failed{&runner, &api::Runner::failed};
+
+    //! Until released is set.
+    void keepWaiting()
+    {
+        thread.post([wait = released.get_future().share()](auto &) { wait.wait(); });
+    }
+    domain::FailureCode lastFailure() const
+    {
+        return failed.last().first().value<api::Problem>().code;
+    }
+};
+
+} // namespace
+
+//! Closing a window does not wait for a long run to be read.
+void TestResumedRuns::aRunThatIsStillBeingReadCanBeGivenUp()
+{
+    const QString file = makeFile(makePlan({QStringLiteral("32")}), domain::TrialState::Cancelled);
+    QVERIFY(!file.isEmpty());
+    SlowServices slow;
+    slow.project.openFile(file);
+    QTRY_COMPARE_WITH_TIMEOUT(slow.opened.size(), 1, patienceMs);
+    slow.keepWaiting();
+    slow.runner.resume(QStringLiteral("run"));
+    slow.runner.stopNow();
+    slow.released.set_value();
+    QTRY_COMPARE_WITH_TIMEOUT(slow.failed.size(), 1, patienceMs);
+    QCOMPARE(slow.lastFailure(), domain::FailureCode::Cancelled);
+    QVERIFY(slow.started.isEmpty() && !slow.runner.isRunning());
+    QCOMPARE(slow.project.runs().first().state, domain::RunState::Stopped);
+}
+
+//! One that is still being opened when the run is asked for.
+void TestResumedRuns::aRunIsNotBegunInAnotherFile()
+{
+    const domain::Plan plan = makePlan({QStringLiteral("32")});
+    const QString file = makeFile(plan, domain::TrialState::Cancelled);
+    QVERIFY(!file.isEmpty());
+    SlowServices slow;
+    slow.project.createNew();
+    QTRY_COMPARE_WITH_TIMEOUT(slow.opened.size(), 1, patienceMs);
+    slow.keepWaiting();
+    slow.project.openFile(file);
+    slow.project.setPlan(plan);
+    slow.runner.start();
+    slow.released.set_value();
+    QTRY_COMPARE_WITH_TIMEOUT(slow.failed.size(), 1, patienceMs);
+    QCOMPARE(slow.lastFailure(), domain::FailureCode::Cancelled);
+    QTRY_COMPARE_WITH_TIMEOUT(slow.opened.size(), 2, patienceMs);
+    QVERIFY(slow.started.isEmpty());
+    const auto runs = slow.thread.call<domain::Expected<QList<domain::RunHead>>>(
+        [](auto &opened) { return opened->runs(); });
+    QCOMPARE(runs.value().size(), 1);
 }
 
 QTEST_GUILESS_MAIN(TestResumedRuns)

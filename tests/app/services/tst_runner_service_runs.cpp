@@ -322,7 +322,7 @@ void TestRunnerServiceRuns::whatItsHostHasLostIsNotCollected()
     const auto services = opened(stored(cut));
     QVERIFY(services);
     QSignalSpy collected(&services->runner(), &api::Runner::collected);
-    services->runner().collect(QStringLiteral("run"));
+    services->runner().collectWanted(QStringLiteral("run"));
     QTRY_COMPARE_WITH_TIMEOUT(collected.size(), 1, runMs);
     QCOMPARE(collected.first().at(1).toInt(), 0);
     QCOMPARE(services->project().runs().first().state, RunState::Interrupted);

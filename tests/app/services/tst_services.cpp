@@ -12,6 +12,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <optional>
+
 using namespace strata::app;
 using strata::tests::patienceMs;
 
@@ -464,6 +466,14 @@ void TestServices::aForeignFileIsNotOpened()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("not a database");
     file.close();
+    const auto codeOf = [](const QString &name) {
+        const auto looked = api::looksLikeProject(name);
+        return looked ? std::nullopt : std::optional(looked.error().code);
+    };
+    const std::optional foreign(domain::FailureCode::NotAProjectFile);
+    QCOMPARE(codeOf(file.fileName()), foreign);
+    QCOMPARE(codeOf(m_directory.path()), foreign);
+    QCOMPARE(codeOf(path("missing.strata")), std::optional(domain::FailureCode::FileNotFound));
     const auto services = api::makeServices();
     QSignalSpy failed(&services->project(), &api::Project::failed);
     services->project().openFile(file.fileName());

@@ -226,6 +226,28 @@ private Q_SLOTS:
         QCOMPARE(api::TimeEstimate().secondsOf(plan).seconds, 100 * round);
     }
 
+    void knowsHowLongAddedRoundsMayTake()
+    {
+        domain::Plan plan;
+        domain::Experiment &experiment = plan.experiment;
+        experiment.hostIds = {host, QStringLiteral("other")};
+        experiment.workloads = {gemm(QStringLiteral("64"))};
+        experiment.rounds = experiment.maxRounds = 5;
+        const double round = 2 * guessedTrialSeconds(experiment.workloads.first());
+        QVERIFY(api::TimeEstimate().secondsOf(plan).secondsAtMost < 0);
+        experiment.targetWidth = 0.04;
+        experiment.maxRounds = 20;
+        QCOMPARE(api::TimeEstimate().secondsOf(plan).secondsAtMost, 20 * round);
+        experiment.timeBudgetSeconds = int(8 * round);
+        const api::EstimatedTime limited = api::TimeEstimate().secondsOf(plan);
+        QCOMPARE(limited.seconds, 5 * round);
+        QCOMPARE(limited.secondsAtMost, double(experiment.timeBudgetSeconds));
+        QVERIFY(!limited.isCut);
+        experiment.rounds = experiment.maxRounds = 999;
+        QVERIFY(api::TimeEstimate().secondsOf(plan).isCut);
+        QVERIFY(api::TimeEstimate().secondsOf(plan).secondsAtMost < 0);
+    }
+
     //! Hosts of one computer, whose trials last as long as their turns.
     void countsTurns()
     {

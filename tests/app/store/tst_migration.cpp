@@ -271,6 +271,7 @@ private Q_SLOTS:
         QTest::newRow("made virtual machines") << 9;
         QTest::newRow("placements") << 10;
         QTest::newRow("prices") << 11;
+        QTest::newRow("labels of runs") << 12;
     }
 
     //! By what SQLite itself makes of an older file with the published migrations.

@@ -154,6 +154,8 @@ private Q_SLOTS:
         QTest::newRow("rounds") << QStringLiteral("UPDATE plan SET rounds = 9000000000");
         QTest::newRow("too many rounds") << QStringLiteral("UPDATE plan SET rounds = 2147483647");
         QTest::newRow("time") << QStringLiteral("UPDATE run SET started_at = 'yesterday'");
+        QTest::newRow("identifier of a run")
+            << QStringLiteral("UPDATE run SET id = 'a' || char(10) || '--x'");
         QTest::newRow("infinity") << QStringLiteral("UPDATE plan SET margin = 9e999");
         QTest::newRow("plan of run")
             << QStringLiteral("PRAGMA foreign_keys = OFF; UPDATE run SET plan_number = 77");

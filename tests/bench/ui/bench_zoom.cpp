@@ -29,7 +29,7 @@ LineChart chartOf(int hosts, int pointsOfEach)
     LinePanel panel{QStringLiteral("Time of each step"), QStringLiteral("s")};
     for (int host = 0; host < hosts; ++host) {
         chart.hosts.append({QString::number(host), QStringLiteral("host %1").arg(host),
-                            app::domain::HostKind(host % 4), host / 4, host == 0});
+                            app::domain::HostKind(host % 4), host / 4, host / 4, host == 0});
         LineSeries series;
         series.host = host;
         series.points.reserve(pointsOfEach);

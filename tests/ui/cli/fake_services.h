@@ -246,8 +246,15 @@ public:
     void collect(const QString &runId) override
     {
         collectedRuns.append(runId);
-        QTimer::singleShot(0, this, [this, runId] { Q_EMIT collected(runId, foundTrials); });
+        if (hostsOfOthers.isEmpty())
+            Q_EMIT collecting(runId);
+        QTimer::singleShot(0, this, [this, runId] {
+            if (!hostsOfOthers.isEmpty())
+                Q_EMIT leftAlone(runId, hostsOfOthers);
+            Q_EMIT collected(runId, foundTrials);
+        });
     }
+    void collectWanted(const QString &) override {}
     void stopAfterTrial() override {}
     void stopNow() override
     {
@@ -265,6 +272,7 @@ public:
     QStringList resumed;
     QStringList measuredMore;
     QStringList collectedRuns;
+    QStringList hostsOfOthers; //!< of an interrupted run that was not begun here; empty: it was
     int foundTrials = 0;
     std::optional<domain::Failure> startFailure;
     std::optional<domain::Failure> storageFailure; //!< ends the run

@@ -213,8 +213,6 @@ void TstArguments::refusesWithOneSentence_data()
                                 << "--report or --output";
     QTest::newRow("resume and more") << "run a --resume --more"
                                      << "Either --resume or --more";
-    QTest::newRow("one value twice") << "run a --patience 5 --patience 6"
-                                     << "--patience was given more than once";
     QTest::newRow("an option as a value") << "run a --report --json"
                                           << "--report needs a value";
     QTest::newRow("an option with a value as a value") << "export a --png --run=2"

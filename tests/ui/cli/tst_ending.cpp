@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/cli/ending.h"
 
+#include "app/domain/shown_text.h"
 #include "tests/ui/cli/verb_session.h"
 
 #include <QFile>
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void helpIsAResult();
     void whatIsWrongIsNone();
     void aScriptIsToldInJson();
+    void jsonWorksNoTerminal();
     void whatDidNotArriveIsNoSuccess();
     void whatWasWrongBeforeIsTheExitStatus();
 };
@@ -56,6 +58,18 @@ void TstEnding::aScriptIsToldInJson()
     const QJsonObject json = session.json();
     QCOMPARE(json.value(QLatin1String("exit_status")).toInt(), 2);
     QCOMPARE(json.value(QLatin1String("problems")).toArray(), QJsonArray{wrong});
+}
+
+void TstEnding::jsonWorksNoTerminal()
+{
+    tests::VerbSession session;
+    const QString hostile = QStringLiteral("\u009b31m \x7f \u202e \U000e0041 Größe 🙂 \\\x1b");
+    ui::cli::printJson(session.console(), {{QStringLiteral("name"), hostile}}, ExitCode::Done, {});
+    QCOMPARE(session.json().value(QLatin1String("name")).toString(), hostile);
+    QVERIFY(!app::domain::misleads(QString(session.out).remove(QLatin1Char('\n'))));
+    QVERIFY2(
+        session.out.contains(QStringLiteral("\\u009b31m \\u007f \\u202e \\udb40\\udc41 Größe")),
+        qPrintable(session.out));
 }
 
 namespace {

@@ -37,6 +37,7 @@ void TstExitCode::namesWhatAScriptCanActOn_data()
     row("hostile", FailureCode::FileHostile, 7);
     row("last of the file", FailureCode::FileChangedUnderneath, 7);
     row("disk full", FailureCode::FileFull, 7);
+    row("folder", FailureCode::FolderMissing, 7);
     row("storage", FailureCode::StorageError, 1);
     row("plan", FailureCode::PlanIncomplete, 2);
     row("cancelled", FailureCode::Cancelled, 130);

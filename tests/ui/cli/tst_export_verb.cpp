@@ -73,7 +73,7 @@ void TstExportVerb::latenciesHaveChartsAndTables()
     m_asked.jsonDirectory = m_folder->filePath(QStringLiteral("json"));
     tests::VerbSession session;
     QCOMPARE(session.execute(services, m_asked), ExitCode::Done);
-    QVERIFY2(session.out.contains(QStringLiteral("a-run1-latency-gemm-m64.png")),
+    QVERIFY2(session.out.contains(QStringLiteral("a-run1-latency-gemm-m-64.png")),
              qPrintable(session.out));
     const QStringList tables = QDir(m_asked.csvDirectory).entryList(QDir::Files);
     QVERIFY(tables.contains(QStringLiteral("a-run1-latencies.csv")));

@@ -134,7 +134,7 @@ void TstProgressPrinter::tellsSilenceAndItsEnd()
     app::domain::HostActivity activity{
         app::domain::HostDoing::Measuring, now, now.addSecs(-41), {}};
     Q_EMIT services.runner().activityChanged(QStringLiteral("h2"), activity);
-    QTRY_VERIFY_WITH_TIMEOUT(session.err.contains(QStringLiteral("box: no word for 4")),
+    QTRY_VERIFY_WITH_TIMEOUT(session.err.contains(QStringLiteral("box: no response for 4")),
                              patienceMs);
     activity.lastHeard = QDateTime::currentDateTimeUtc();
     Q_EMIT services.runner().activityChanged(QStringLiteral("h2"), activity);

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void refusesSecretsWithoutATerminal();
     void asksForSecretsOnATerminal();
     void commandsNeedTheOption();
+    void commandsAreShownWhole();
     void doesNotPrintTheControlCharactersOfAServer();
 };
 
@@ -127,6 +128,28 @@ void TstQuestionAnswers::commandsNeedTheOption()
     const QuestionAnswers answers(desk, {}, session.console(), false, {}, true);
     Q_EMIT desk.commandsAsked(2, {{command}});
     QCOMPARE(desk.mayRunCommands, (QList<bool>{false, true}));
+}
+
+//! Before they are allowed, and when they were.
+void TstQuestionAnswers::commandsAreShownWhole()
+{
+    app::domain::PlannedCommand command;
+    command.command = QStringLiteral("bash -c 'make bench # warm-up\nid > /tmp/ran' {script} ") +
+                      QString(2000, QLatin1Char('x')) + QStringLiteral("end");
+    command.environment = QStringLiteral("LD_PRELOAD=/tmp/x.so");
+    command.directory = QStringLiteral("/srv/data");
+    command.script = QStringLiteral("echo a\u202eb\nrm -r ~");
+    command.hosts = {QStringLiteral("gpu01")};
+    for (const bool allows : {false, true}) {
+        tests::FakeDesk desk;
+        tests::VerbSession session;
+        const QuestionAnswers answers(desk, {}, session.console(), false, {}, allows);
+        Q_EMIT desk.commandsAsked(1, {{command}});
+        for (const char *part : {"\n  bash -c $'make bench # warm-up\\x0aid > /tmp/ran'",
+                                 "xend\n    on: gpu01\n", "LD_PRELOAD=/tmp/x.so", "/srv/data",
+                                 "\n      $'echo a\\xe2\\x80\\xaeb'\n", "\n      rm -r ~\n"})
+            QVERIFY2(session.err.contains(QLatin1String(part)), qPrintable(session.err));
+    }
 }
 
 void TstQuestionAnswers::doesNotPrintTheControlCharactersOfAServer()

@@ -36,6 +36,7 @@ private Q_SLOTS:
     void aSelfCheckNeedsAHost();
     void saysThatThereIsNothingToResume();
     void collectsWhatAnInterruptedRunLeftBeforeItStarts();
+    void saysWhatOfAnothersRunIsNotCollected();
     void patienceIsForOneRunOnly();
     void saysWhyTrialsAreMissing();
     void aRunThatCannotBeStoredIsAMatterOfTheFile();
@@ -330,6 +331,25 @@ void TstRunVerb::collectsWhatAnInterruptedRunLeftBeforeItStarts()
     QVERIFY2(session.err.contains(QStringLiteral("1 trial")), qPrintable(session.err));
     QVERIFY2(session.err.contains(QStringLiteral("first collecting what")),
              qPrintable(session.err));
+}
+
+void TstRunVerb::saysWhatOfAnothersRunIsNotCollected()
+{
+    tests::FakeServices services;
+    app::domain::RunData before = tests::sampleRun();
+    before.run.id = QStringLiteral("r0");
+    before.run.name = QStringLiteral("Run 0");
+    before.run.state = app::domain::RunState::Interrupted;
+    services.project().stored = {before};
+    services.runner().hostsOfOthers = {QStringLiteral("metal (eve@gpu01)"),
+                                       QStringLiteral("box (this computer)")};
+    tests::VerbSession session;
+    QCOMPARE(session.execute(services, arguments()),
+             ExitCode::Done); // of the run that was asked for
+    for (const char *said : {"Run 0 was interrupted", "metal (eve@gpu01), box (this computer)",
+                             "were not collected, because", "Collect results", "--resume"})
+        QVERIFY2(session.err.contains(QLatin1String(said)), qPrintable(session.err));
+    QVERIFY(!session.err.contains(QStringLiteral("first collecting")));
 }
 
 void TstRunVerb::patienceIsForOneRunOnly()

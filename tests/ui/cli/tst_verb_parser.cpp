@@ -33,6 +33,8 @@ private Q_SLOTS:
     void anOptionStandsOnce();
     void theFirstThingThatIsWrongIsTold();
     void helpSaysWhatMayBeRepeated();
+    void theVerbAloneIsNamedWithItsHelp_data();
+    void theVerbAloneIsNamedWithItsHelp();
 };
 
 void TstVerbParser::readsOptionsAndFiles()
@@ -87,6 +89,36 @@ void TstVerbParser::helpSaysWhatMayBeRepeated()
     QVERIFY(!parsed);
     QCOMPARE(parsed.error().code, ExitCode::Done);
     QCOMPARE(parsed.error().text.count(QStringLiteral("several times")), qsizetype(1));
+}
+
+void TstVerbParser::theVerbAloneIsNamedWithItsHelp_data()
+{
+    QTest::addColumn<QString>("synopsis");
+    QTest::addColumn<QString>("verb");
+    QTest::newRow("a file") << "try FILE"
+                            << "try";
+    QTest::newRow("two words") << "hosts check FILE"
+                               << "hosts check";
+    QTest::newRow("an option instead") << "run FILE | --this-computer"
+                                       << "run";
+    QTest::newRow("what may be left out") << "selfcheck [FILE --host NAME]"
+                                          << "selfcheck";
+    QTest::newRow("nothing else") << "try"
+                                  << "try";
+}
+
+void TstVerbParser::theVerbAloneIsNamedWithItsHelp()
+{
+    QFETCH(QString, synopsis);
+    QFETCH(QString, verb);
+    VerbParser parser(qPrintable(synopsis), QStringLiteral("Tries it."));
+    QCOMPARE(parser.seeHelp(),
+             QStringLiteral("\"strata %1 --help\" shows the options.\n").arg(verb));
+    parser.read({QStringLiteral("--help")});
+    const Parsed parsed = parser.answer({});
+    QVERIFY(!parsed);
+    QVERIFY(parsed.error().text.startsWith(
+        QStringLiteral("Usage: strata %1 [options]\n").arg(synopsis)));
 }
 
 QTEST_GUILESS_MAIN(TstVerbParser)

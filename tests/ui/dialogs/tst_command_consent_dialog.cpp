@@ -27,11 +27,28 @@ private Q_SLOTS:
                                {QStringLiteral("gpu01"), QStringLiteral("gpu02")},
                                {}}}});
         const QString text = dialog.findChild<QPlainTextEdit *>()->toPlainText();
-        for (const char *part :
-             {"sh {script} <b>bold</b> &amp;", "A=1", "/data", "gpu01, gpu02", "\n    rm -r ~"})
+        for (const char *part : {"sh '{script}' '<b>bold</b>' '&amp;'", "A=1", "/data",
+                                 "gpu01, gpu02", "\n    rm -r ~"})
             QVERIFY2(text.contains(QLatin1String(part)), part);
         // What turns the direction of writing would show another command than the one that runs.
         QVERIFY(!text.contains(QChar(0x202E)));
+        QVERIFY2(text.contains(QLatin1String("\\xe2\\x80\\xaeevil")), qPrintable(text));
+    }
+
+    //! To a shell the comment ends where the line does.
+    void aLineBreakIsNoBlank()
+    {
+        const CommandConsentDialog dialog(
+            CommandsQuestion{{{QStringLiteral("bash -c 'make bench # warm-up\nid > /tmp/ran'"),
+                               {},
+                               {},
+                               {},
+                               {QStringLiteral("gpu01")},
+                               {}}}});
+        const QString text = dialog.findChild<QPlainTextEdit *>()->toPlainText();
+        QVERIFY2(
+            text.startsWith(QLatin1String("bash -c $'make bench # warm-up\\x0aid > /tmp/ran'\n")),
+            qPrintable(text));
     }
 
     void filesCanBeRead()

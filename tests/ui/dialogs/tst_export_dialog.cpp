@@ -3,11 +3,15 @@
 #include "tests/ui/support/sample_plan.h"
 #include "ui/charts/rows/build_rows.h"
 #include "ui/dialogs/export_dialog.h"
+#include "ui/widgets/plain_label.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
@@ -53,6 +57,35 @@ private Q_SLOTS:
         QCOMPARE(dialog.choice().charts.size(), 2);
         (*further)->setChecked(false);
         QCOMPARE(dialog.choice().charts.size(), 1);
+    }
+
+    void staysOpenUntilThereIsTheDirectory()
+    {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("file"))); // where a folder would have to be
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        const QString none = file.fileName() + QStringLiteral("/none");
+        ExportDialog dialog({}, {}, {}, none);
+        dialog.setNumbers(true);
+        dialog.show();
+        dialog.accept();
+        QVERIFY(dialog.isVisible());
+        const auto problem = [&] {
+            for (const auto *label : dialog.findChildren<ui::widgets::PlainLabel *>())
+                if (label->isVisible())
+                    return label->text();
+            return QString();
+        };
+        QCOMPARE(problem(), QStringLiteral("The folder %1 does not exist and cannot be created. "
+                                           "Choose another folder.")
+                                .arg(none));
+        QVERIFY(dialog.choice().csv);
+        dialog.findChild<QLineEdit *>(QStringLiteral("directory"))
+            ->setText(folder.filePath(QStringLiteral("new")));
+        QCOMPARE(problem(), QString());
+        dialog.accept();
+        QCOMPARE(dialog.result(), int(QDialog::Accepted));
+        QVERIFY(QDir(folder.filePath(QStringLiteral("new"))).exists());
     }
 
     void nothingChosenCannotBeExported()

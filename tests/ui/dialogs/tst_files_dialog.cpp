@@ -52,6 +52,17 @@ private Q_SLOTS:
         QCOMPARE(content(dialog), QStringLiteral("This is not a text file."));
     }
 
+    //! Python begins a line at each carriage return.
+    void linesAreWhatAProgramReads()
+    {
+        const auto files =
+            CommandFiles::of({{"a.py", false, "# harmless\rimport os\nprint(1)\r\n\tx = 1"}})
+                .value();
+        const FilesDialog dialog(files, FilesDialog::Use::Read);
+        dialog.findChild<QTableView *>()->selectRow(0);
+        QCOMPARE(content(dialog), QStringLiteral("$'# harmless\\x0dimport os'\nprint(1)\n\tx = 1"));
+    }
+
     void addsFilesFromTheDisk()
     {
         QTemporaryDir directory;

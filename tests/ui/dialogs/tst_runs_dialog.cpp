@@ -4,6 +4,7 @@
 
 #include "tests/ui/support/window_services.h"
 
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWindow>
@@ -178,6 +179,9 @@ private Q_SLOTS:
         const QSignalSpy asked(m_dialog.get(), &RunsDialog::removalRequested);
         QVERIFY(!button("Delete").isEnabled());
         QVERIFY(button("Delete").toolTip().contains(QStringLiteral("Hide it first")));
+        const auto *whyNot = m_dialog->findChild<QLabel *>(QStringLiteral("whyNot"));
+        QVERIFY(whyNot->isVisibleTo(m_dialog.get()));
+        QVERIFY(whyNot->text().startsWith(QStringLiteral("Hide it first")));
         m_results->setShowsHidden(true);
         button("Hide").click();
         QVERIFY(button("Delete").isEnabled());

@@ -3,6 +3,7 @@
 #include "tests/ui/support/plain_text_check.h"
 #include "ui/dialogs/secret_dialog.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QTest>
 
@@ -37,6 +38,22 @@ private Q_SLOTS:
         dialog.findChild<QLineEdit *>()->setText(QStringLiteral("x"));
         dialog.reject();
         QVERIFY(!dialog.takeSecret());
+    }
+
+    void aWrongPasswordIsSaid()
+    {
+        const auto says = [](SecretQuestion::Kind kind, int attempt, const QString &text) {
+            const SecretDialog dialog({kind, QStringLiteral("gpu01"), {}, {}, false, attempt});
+            for (const QLabel *label : dialog.findChildren<QLabel *>())
+                if (label->text() == text && label->isVisibleTo(&dialog))
+                    return true;
+            return false;
+        };
+        using Kind = SecretQuestion::Kind;
+        const QString wrong = QStringLiteral("Wrong password. Try again.");
+        QVERIFY(!says(Kind::Password, 1, wrong));
+        QVERIFY(says(Kind::Password, 2, wrong));
+        QVERIFY(says(Kind::Passphrase, 2, QStringLiteral("The last answer was not accepted.")));
     }
 
     void serverTextIsPlainAndEchoFollowsTheServer()

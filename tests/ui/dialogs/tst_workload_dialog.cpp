@@ -175,6 +175,8 @@ private Q_SLOTS:
         QVERIFY(!search->hasFocus());
         search->setText(QStringLiteral("no such thing"));
         QVERIFY(!button(dialog, QStringLiteral("&Add"))->isEnabled());
+        QVERIFY(!button(dialog, QStringLiteral("&Defaults"))->isEnabled());
+        QVERIFY(!field<QSpinBox>(dialog, QStringLiteral("steps"))->isEnabled());
         search->clear();
         QVERIFY(button(dialog, QStringLiteral("&Add"))->isEnabled());
         QCOMPARE(made(dialog).first().workload, QStringLiteral("memory-bandwidth"));

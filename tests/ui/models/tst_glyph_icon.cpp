@@ -22,6 +22,19 @@ private Q_SLOTS:
         }
     }
 
+    void hostsOfAKindHaveOtherFillings()
+    {
+        using strata::app::domain::HostKind;
+        QList<QImage> seen;
+        for (const int nthOfKind : {0, 1, 2}) {
+            const QImage image = kindIcon(HostKind::Container, nthOfKind).pixmap(32, 32).toImage();
+            QCOMPARE(qAlpha(image.pixel(16, 16)) == 255, nthOfKind == 0);
+            QCOMPARE(qAlpha(image.pixel(9, 16)), 255); // at the left edge of the square
+            QVERIFY(!seen.contains(image));
+            seen.append(image);
+        }
+    }
+
     void followsThePalette()
     {
         const QIcon icon = glyphIcon(Glyph::Circle, Tint::Text);

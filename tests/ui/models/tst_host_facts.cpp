@@ -24,12 +24,45 @@ private Q_SLOTS:
                               QStringLiteral("3"), QStringLiteral("…")}));
     }
 
-    void aFactThatOneHostDoesNotKnowDiffers()
+    void aFactThatOneHostDoesNotReportDoesNotDiffer()
     {
         const QString cores = QStringLiteral("cores");
-        say("a1", {{m_kernel, QStringLiteral("6")}, {cores, QStringLiteral("2")}});
-        say("b2", {{cores, QStringLiteral("2")}});
-        QCOMPARE(differing(hostFacts(m_run)).facts.keys(), QStringList{m_kernel});
+        const QString memory = QStringLiteral("memory");
+        say("a1",
+            {{m_kernel, QStringLiteral("6")}, {cores, QStringLiteral("2")}, {memory, m_unknown}});
+        say("b2", {{cores, QStringLiteral("3")}, {m_kernel, QString()}});
+        say("c3", {{cores, QStringLiteral("2")}, {m_kernel, m_unknown}, {memory, m_unknown}});
+        const HostFacts facts = hostFacts(m_run);
+        QCOMPARE(differing(facts).facts.keys(), QStringList{cores});
+        const HostFacts partly = notReportedByAll(facts);
+        QCOMPARE(partly.facts.keys(), QStringList{m_kernel});
+        QCOMPARE(hostsWithoutSome(partly),
+                 (QStringList{QStringLiteral("b2"), QStringLiteral("c3")}));
+    }
+
+    //! A fact is in one of both lists only.
+    void whatDiffersIsNotListedAsUnreported()
+    {
+        say("a1", {{m_kernel, QStringLiteral("6")}});
+        say("b2", {{m_kernel, QStringLiteral("5")}});
+        say("c3", {{QStringLiteral("cores"), QStringLiteral("2")}});
+        const HostFacts facts = hostFacts(m_run);
+        QCOMPARE(differing(facts).facts.keys(), QStringList{m_kernel});
+        QCOMPARE(notReportedByAll(facts).facts.keys(), QStringList{QStringLiteral("cores")});
+    }
+
+    void namesAndValuesAreForPeople()
+    {
+        const QString cache = QStringLiteral("cache.l3_bytes");
+        say("a1", {{QStringLiteral("a.first"), QStringLiteral("1")},
+                   {cache, QStringLiteral("33554432")}});
+        const auto table = factTable(QStringLiteral("Fact"), hostFacts(m_run), m_run.run.plan);
+        const auto &cells = table.rows.first().cells;
+        QCOMPARE(cells.first().text, QStringLiteral("Processor: Level 3 cache"));
+        QCOMPARE(cells.first().toolTip, cache);
+        QCOMPARE(QString(cells.at(1).text).replace(QChar::Nbsp, QLatin1Char(' ')),
+                 QStringLiteral("32.0 MiB"));
+        QCOMPARE(table.rows.last().cells.first().text, QStringLiteral("a.first"));
     }
 
     void aTableHasAColumnForEachHost()
@@ -57,6 +90,7 @@ private:
     }
 
     const QString m_kernel = QStringLiteral("kernel");
+    const QString m_unknown = QStringLiteral("unknown");
     app::domain::RunData m_run;
 };
 

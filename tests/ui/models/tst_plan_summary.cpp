@@ -63,6 +63,32 @@ private Q_SLOTS:
         QVERIFY(text.contains(QStringLiteral(" × ")));
     }
 
+    void saysHowLongAddedRoundsMayTake()
+    {
+        const app::domain::Plan plan = tests::samplePlan();
+        const auto textOf = [&](double most) {
+            return planSummary(plan, {.seconds = 26, .secondsAtMost = most});
+        };
+        QVERIFY2(textOf(270).endsWith(QStringLiteral(
+                     "= 40 trial(s), about 26 second(s); up to 4.5 min if rounds are added")),
+                 qPrintable(textOf(270)));
+        QVERIFY(textOf(60).endsWith(QStringLiteral("up to 60 s if rounds are added")));
+        QVERIFY(textOf(5400).endsWith(QStringLiteral("up to 1.5 h if rounds are added")));
+        for (const double most : {-1.0, 26.5})
+            QVERIFY(textOf(most).endsWith(QStringLiteral("about 26 second(s)")));
+        QVERIFY(planSummary(plan, {}).endsWith(QStringLiteral("time unknown")));
+    }
+
+    //! Nor does it claim trials for which there is no time.
+    void saysWhatFitsIntoThePlansTime()
+    {
+        const QString text =
+            planSummary(tests::samplePlan(), {.seconds = 270, .isCut = true, .secondsAtMost = 270});
+        QVERIFY2(
+            text.endsWith(QStringLiteral("= at most 40 trial(s), as many as fit into 4.5 min")),
+            qPrintable(text));
+    }
+
     //! In words that a reader knows who has not met roofs yet.
     void saysWhatTrialsOfRoofsAreFor()
     {

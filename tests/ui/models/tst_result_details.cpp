@@ -4,6 +4,7 @@
 
 #include "tests/ui/support/sample_plan.h"
 
+#include <QLocale>
 #include <QTest>
 
 using namespace strata;
@@ -16,6 +17,8 @@ using strata::ui::models::workDetails;
 class TstResultDetails : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
     void aRunThatWasNotReadHasWhatItsListHas()
     {
         app::domain::RunHead run = tests::sampleRun(tests::samplePlan()).run;
@@ -66,6 +69,21 @@ private Q_SLOTS:
         QCOMPARE(value(groups, QStringLiteral("isa")), QStringLiteral("avx2"));
         QCOMPARE(value(groups, QStringLiteral("seed")), QString()); // they do not agree on it
         QCOMPARE(value(groups, QStringLiteral("Engine")), QStringLiteral("0.9"));
+    }
+
+    void timesAreInSeconds()
+    {
+        const app::domain::RunData data = measured();
+        app::domain::Comparison comparison = tests::sampleComparison(data.run.plan);
+        for (auto &row : comparison.throughput) {
+            row.rateUnit = app::domain::timeUnit;
+            row.median = 1523;
+            row.interval = app::domain::Interval{999.8, 1612};
+        }
+        const QList<DetailGroup> groups =
+            subjectDetails(data, comparison, QStringLiteral("w1"), QStringLiteral("a1"));
+        QCOMPARE(value(groups, QStringLiteral("Median")), QStringLiteral("1523 s"));
+        QCOMPARE(value(groups, QStringLiteral("Interval")), QStringLiteral("1000 s to 1612 s"));
     }
 
     //! A host that was planned and has no trial yet.

@@ -177,6 +177,28 @@ private Q_SLOTS:
         QCOMPARE(project.asked, 1);
         QTRY_COMPARE_WITH_TIMEOUT(project.asked, 2, patienceMs);
     }
+
+    //! There was more to read by then, and the run may bring nothing else that asks for it.
+    void asksAgainWhenItsAnswerWasGivenUp()
+    {
+        SlowProject project;
+        RunResults results(project);
+        project.stored = {tests::sampleRun(tests::samplePlan())};
+        Q_EMIT project.runsChanged();
+        QCOMPARE(project.asked, 1);
+        Q_EMIT project.failed({}); // something else
+        results.refreshSoon();
+        Q_EMIT project.runNotLoaded(QStringLiteral("r1"), {});
+        QVERIFY(results.problem());
+        QTRY_COMPARE_WITH_TIMEOUT(project.asked, 2, patienceMs);
+        project.answerNow();
+        results.refreshSoon();
+        QTRY_COMPARE_WITH_TIMEOUT(project.asked, 3, patienceMs);
+        results.refreshSoon();
+        Q_EMIT project.runNotLoaded(QStringLiteral("r1"), {});
+        QVERIFY(results.run()); // what was read before is shown on
+        QTRY_COMPARE_WITH_TIMEOUT(project.asked, 4, patienceMs);
+    }
 };
 
 QTEST_MAIN(TstRunResults)

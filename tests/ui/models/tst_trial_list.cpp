@@ -33,7 +33,7 @@ private Q_SLOTS:
         QCOMPARE(cell(0, "Data").text, QStringLiteral("whole"));
         QCOMPARE(cell(1, "State").toolTip, QStringLiteral("The host went away."));
         QCOMPARE(cell(1, "Data").text, QStringLiteral("damaged"));
-        for (const char *missing : {"Rate", "Steps", "Measured time", "Verified", "Begun"})
+        for (const char *missing : {"Rate", "Steps", "Measured time", "Verified", "Started"})
             QCOMPARE(cell(1, missing).text, TableTwin::Cell::missing().text);
     }
 

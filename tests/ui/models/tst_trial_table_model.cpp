@@ -37,6 +37,28 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 1);
     }
 
+    //! It holds as many steps as fit into its turns, whatever the parameter says.
+    void aTrialInTurnsHasNoShare()
+    {
+        domain::Plan plan = tests::samplePlan();
+        plan.experiment.workloads[1] = {QStringLiteral("r"), domain::ceilingsWorkload, {}};
+        TrialTableModel model;
+        model.begin(plan, 30);
+        domain::Trial work = tests::sampleTrial(plan, 0, TrialState::Measuring);
+        domain::Trial roofs = tests::sampleTrial(plan, 4, TrialState::Measuring);
+        QCOMPARE(roofs.workloadId, QStringLiteral("r"));
+        for (domain::Trial *trial : {&work, &roofs}) {
+            trial->facts.insert(domain::turnSetFact, QStringLiteral("s1"));
+            model.setTrial(*trial);
+            model.addSteps(trial->id, tests::sampleSteps(0, 6)); // 3 of them warm-up
+        }
+        QCOMPARE(model.index(0, TrialTableModel::StepsColumn).data().toString(),
+                 QStringLiteral("3"));
+        QVERIFY(model.index(0, 0).data(TrialTableModel::ProgressRole).toDouble() < 0);
+        // Each of their turns is one step: ten of them, in two rounds.
+        QCOMPARE(model.index(1, 0).data(TrialTableModel::ProgressRole).toDouble(), 0.6);
+    }
+
     void ignoresStepsOfUnknownTrials()
     {
         TrialTableModel model;

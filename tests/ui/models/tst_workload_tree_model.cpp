@@ -74,6 +74,31 @@ private Q_SLOTS:
         QCOMPARE(namesIn(filter).size(), 4);
     }
 
+    void plainWordsAreFound()
+    {
+        QList<app::api::WorkloadInfo> all = catalog();
+        all.append({QStringLiteral("file-io"),
+                    1,
+                    QStringLiteral("Bytes from files"),
+                    {},
+                    Purpose::System});
+        all.append({QStringLiteral("motif-statistics"),
+                    1,
+                    QStringLiteral("Sums and histograms"),
+                    {},
+                    Purpose::DataMotif});
+        WorkloadFilter filter(all);
+        for (const char *word : {"disk", "Storage", "ssd", "hard drive"}) {
+            filter.search(QString::fromLatin1(word));
+            QCOMPARE(filter.best().data().toString(), QStringLiteral("file-io"));
+        }
+        filter.search(QStringLiteral("transformer"));
+        QCOMPARE(namesIn(filter), QStringList{QStringLiteral("train")});
+        filter.search(QStringLiteral("ram")); // not what stands within "histograms"
+        QCOMPARE(namesIn(filter),
+                 QStringList({QStringLiteral("memory"), QStringLiteral("memory-bandwidth")}));
+    }
+
     void theNearestNameComesFirst()
     {
         WorkloadFilter filter(catalog());

@@ -5,10 +5,13 @@
 #include "ui/pages/live_page.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/screen_fit.h"
 
 #include "tests/support/patience.h"
 
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
@@ -112,10 +115,11 @@ private Q_SLOTS:
         QVERIFY(shownTexts(page).filter(QStringLiteral("No word")).isEmpty());
         Q_EMIT services.runner().activityChanged(
             first, {domain::HostDoing::Measuring, now, now.addSecs(-41), {}});
-        QCOMPARE(shownTexts(page)
-                     .filter(QStringLiteral("No word from %1 for 41 s.").arg(plan.hosts.at(0).name))
-                     .size(),
-                 1);
+        QCOMPARE(
+            shownTexts(page)
+                .filter(QStringLiteral("No response from %1 for 41 s.").arg(plan.hosts.at(0).name))
+                .size(),
+            1);
         Q_EMIT services.runner().activityChanged(
             second, {domain::HostDoing::Unreachable, now, {}, QStringLiteral("It <b>is</b> off.")});
         QCOMPARE(shownTexts(page).filter(QStringLiteral("It <b>is</b> off.")).size(), 1);
@@ -127,6 +131,112 @@ private Q_SLOTS:
         QVERIFY(shownTexts(page).filter(QStringLiteral("No word")).isEmpty());
         services.runner().end(domain::RunState::Incomplete);
         QVERIFY(shownTexts(page).filter(QStringLiteral("is off")).isEmpty());
+    }
+
+    void saysThatAHostFailsAndGoesOn()
+    {
+        tests::WindowServices services;
+        LivePage page(services.runner());
+        page.resize(1000, 700);
+        page.show();
+        const domain::Plan plan = tests::samplePlan();
+        page.begin(plan, 30);
+        const auto said = [&page] {
+            return shownTexts(page).filter(QStringLiteral("in a row failed: It is off. "));
+        };
+        for (const int order : {1, 5}) {
+            QVERIFY(said().isEmpty());
+            domain::Trial trial = tests::sampleTrial(plan, order, TrialState::Failed);
+            trial.reason = QStringLiteral("It is off. Switch it on.");
+            Q_EMIT services.runner().trialChanged(trial);
+        }
+        QCOMPARE(said().size(), 1);
+        services.runner().end(domain::RunState::Stopped);
+        QVERIFY2(said().isEmpty(), "nothing goes on");
+    }
+
+    void saysThatOthersAreBusyWhileTheyAre()
+    {
+        tests::WindowServices services;
+        LivePage page(services.runner());
+        page.resize(1000, 700);
+        page.show();
+        page.begin(tests::samplePlan(), 30);
+        domain::ThroughputRow row;
+        row.hostId = QStringLiteral("a1");
+        row.met = {.disturbed = 1, .others = 2, .processors = 4};
+        domain::Comparison comparison;
+        for (const bool disturbed : {true, false}) {
+            row.origins.append({int(row.origins.size()), 30, disturbed});
+            comparison.throughput = {row};
+            page.setComparison(comparison);
+            QCOMPARE(!shownTexts(page).filter(QStringLiteral("busy on gpu01")).isEmpty(),
+                     disturbed);
+        }
+    }
+
+    void trialsInTurnsHaveOneHeadline()
+    {
+        tests::WindowServices services;
+        LivePage page(services.runner());
+        domain::Plan plan = tests::samplePlan();
+        page.begin(plan, 30);
+        for (int order = 0; order < 3; ++order) {
+            domain::Trial trial = tests::sampleTrial(plan, order, TrialState::Measuring);
+            trial.facts.insert(domain::turnSetFact, QStringLiteral("s"));
+            Q_EMIT services.runner().trialChanged(trial);
+        }
+        QVERIFY2(page.headline().startsWith(QStringLiteral("Round 1 of 5 – gemm")) &&
+                     page.headline().endsWith(QStringLiteral(" on 3 host(s) in turns")),
+                 qPrintable(page.headline()));
+    }
+
+    void aHeadlineDoesNotSayTwiceThatItMeasures()
+    {
+        tests::WindowServices services;
+        LivePage page(services.runner());
+        domain::Plan plan = tests::samplePlan();
+        plan.experiment.workloads.append({QStringLiteral("r"), domain::ceilingsWorkload, {}});
+        page.begin(plan, 30);
+        domain::Trial roofs = tests::sampleTrial(plan, 1, TrialState::Measuring);
+        roofs.workloadId = QStringLiteral("r");
+        Q_EMIT services.runner().trialChanged(roofs);
+        QVERIFY2(page.headline().count(QStringLiteral("easuring")) == 1,
+                 qPrintable(page.headline()));
+        roofs.state = TrialState::Connecting;
+        Q_EMIT services.runner().trialChanged(roofs);
+        QVERIFY2(page.headline().endsWith(QStringLiteral("docker on gpu01 – roofs: connecting")),
+                 qPrintable(page.headline()));
+    }
+
+    //! What a window of 1280 × 720 leaves, with the trials that run in sight.
+    void onASmallWindowOnlyTheTableScrolls()
+    {
+        tests::WindowServices services;
+        LivePage page(services.runner());
+        ui::widgets::scrollContents(page);
+        page.resize(954, 394);
+        page.show();
+        const auto *area = page.findChild<QScrollArea *>();
+        QVERIFY(area);
+        QTRY_COMPARE_WITH_TIMEOUT(area->verticalScrollBar()->maximum(), 0, patienceMs);
+        const domain::Plan plan = tests::samplePlan();
+        page.begin(plan, 30);
+        for (int order = 0; order < 40; ++order)
+            Q_EMIT services.runner().trialChanged(
+                tests::sampleTrial(plan, order, TrialState::Waiting));
+        for (const int order : {20, 21})
+            Q_EMIT services.runner().trialChanged(
+                tests::sampleTrial(plan, order, TrialState::Measuring));
+        QTRY_COMPARE_WITH_TIMEOUT(area->verticalScrollBar()->maximum(), 0, patienceMs);
+        Q_EMIT services.runner().trialChanged(tests::sampleTrial(plan, 21, TrialState::Measuring));
+        const auto *table = page.findChild<QTableView *>();
+        const QRect seen = table->viewport()->rect();
+        for (const int row : {20, 21}) {
+            const QRect cell =
+                table->visualRect(table->model()->index(row, TrialTableModel::OrderColumn));
+            QVERIFY2(seen.contains(cell.center()), qPrintable(QString::number(row)));
+        }
     }
 
     //! Resuming a run that cannot be measured as it is would only fail again.

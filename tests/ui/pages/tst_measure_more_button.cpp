@@ -4,6 +4,7 @@
 
 #include "tests/ui/support/window_services.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 #include <memory>
@@ -60,6 +61,38 @@ private Q_SLOTS:
         m_services->runner().endCollecting(QStringLiteral("r1"), 0);
         QVERIFY(m_button->isEnabled());
         QCOMPARE(m_button->toolTip(), usual);
+    }
+
+    //! More rounds would only be disturbed, too.
+    void whatWasDisturbedCanBeMeasuredAgain()
+    {
+        const app::domain::Plan plan = tests::samplePlan();
+        m_services->project().isSilent = true; // the comparison is this one
+        m_services->project().setPlan(plan);
+        m_services->project().stored = {tests::sampleRun(plan)};
+        Q_EMIT m_services->project().runsChanged();
+        auto comparison = std::make_shared<app::domain::Comparison>(tests::sampleComparison(plan));
+        comparison->degradation.first().verdict = app::domain::Verdict::Inconclusive;
+        const auto take = [&] {
+            Q_EMIT m_services->project().runLoaded(
+                std::make_shared<app::domain::RunData>(m_services->project().stored.first()),
+                std::make_shared<app::domain::Comparison>(*comparison));
+            m_button->refresh();
+        };
+        take();
+        QVERIFY(m_button->isHidden());
+        comparison->degradation.first().reasons = {app::domain::Reason::Disturbed};
+        take();
+        QVERIFY(!m_button->isHidden() && m_button->isEnabled());
+        QVERIFY(m_button->text().contains(QStringLiteral("again")));
+        QSignalSpy asked(m_button, &MeasureMoreButton::againRequested);
+        m_button->click();
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(m_services->runner().calls, QStringList());
+        app::domain::Plan other = plan;
+        other.experiment.rounds = 9;
+        m_services->project().setPlan(other);
+        QVERIFY2(m_button->isHidden(), "it would be another run");
     }
 
     void aProjectForReadingOnlyIsSavedFirst()

@@ -85,8 +85,9 @@ private Q_SLOTS:
         m_directory = std::make_unique<QTemporaryDir>();
         m_settings = std::make_unique<ui::settings::UiSettings>(
             m_directory->filePath(QStringLiteral("ui.ini")));
-        m_page = std::make_unique<PlanPage>(*m_history, *m_results, m_services->runner(),
-                                            tests::sampleCatalog(), *m_settings);
+        m_page =
+            std::make_unique<PlanPage>(*m_history, *m_results, m_services->runner(),
+                                       m_services->checker(), tests::sampleCatalog(), *m_settings);
     }
     void cleanup()
     {
@@ -220,7 +221,7 @@ private Q_SLOTS:
         QVERIFY(roofs);
         QVERIFY(!roofs->isEnabled()); // the catalog of this test has no such workload
         m_page = std::make_unique<PlanPage>(
-            *m_history, *m_results, m_services->runner(),
+            *m_history, *m_results, m_services->runner(), m_services->checker(),
             tests::sampleCatalog() +
                 QList<app::api::WorkloadInfo>{{QStringLiteral("ceilings"), 1, {}, {}}},
             *m_settings);
@@ -360,6 +361,28 @@ private Q_SLOTS:
         QVERIFY(anyLabelContains(*m_page, QStringLiteral("✗ ")));
     }
 
+    //! Its trials will fail; those of the others are of use.
+    void namesAHostThatFailedItsCheck()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        QVERIFY(!anyLabelContains(*m_page, QStringLiteral("failed its last check")));
+        tests::WindowChecker &checker = m_services->checker();
+        domain::HostReport report;
+        report.items = {
+            {domain::CheckStep::Engine, domain::CheckState::Ok, {}, {}},
+            {domain::CheckStep::Runtime, domain::CheckState::Failed, QStringLiteral("off"), {}}};
+        checker.reports.insert(QStringLiteral("b2"), report);
+        Q_EMIT checker.finished(QStringLiteral("b2"), false, {});
+        QVERIFY(anyLabelContains(
+            *m_page,
+            QStringLiteral("✗ docker on gpu01 failed its last check: Container runtime.")));
+        QVERIFY(button(*m_page, QStringLiteral("Run the com&parison"))->isEnabled());
+        report.usable = true;
+        checker.reports.insert(QStringLiteral("b2"), report);
+        Q_EMIT checker.finished(QStringLiteral("b2"), true, {});
+        QVERIFY(!anyLabelContains(*m_page, QStringLiteral("failed its last check")));
+    }
+
     void runAndTheAmountOfWorkAreAlwaysInSight()
     {
         m_services->project().setPlan(tests::samplePlan());
@@ -389,8 +412,9 @@ private Q_SLOTS:
         };
         more()->click();
         QVERIFY(isShown());
-        m_page = std::make_unique<PlanPage>(*m_history, *m_results, m_services->runner(),
-                                            tests::sampleCatalog(), *m_settings);
+        m_page =
+            std::make_unique<PlanPage>(*m_history, *m_results, m_services->runner(),
+                                       m_services->checker(), tests::sampleCatalog(), *m_settings);
         QVERIFY2(isShown(), "remembered");
         more()->click();
         QVERIFY(!isShown());

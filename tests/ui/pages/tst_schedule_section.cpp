@@ -81,7 +81,7 @@ private Q_SLOTS:
         row("Rounds:", 8, with(&Experiment::rounds, 8));
         row("Interval at most:", 2.5, with(&Experiment::targetWidth, 0.025));
         row("Maximum rounds:", 12, with(&Experiment::maxRounds, 12));
-        row("Time for the run:", 90.0, with(&Experiment::timeBudgetSeconds, 5400));
+        row("Start no more rounds after:", 90.0, with(&Experiment::timeBudgetSeconds, 5400));
         row("Margin (δ):", 1.5, with(&Experiment::margin, 0.015));
         row("Confidence:", 90.0, with(&Experiment::confidence, 0.9));
         row("Hosts of one computer:", int(Design::Rounds),

@@ -20,6 +20,8 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <QThreadPool>
+#include <QToolButton>
 
 #include <memory>
 
@@ -135,12 +137,33 @@ private Q_SLOTS:
                      .panels.size(),
                  6);
         QCOMPARE(m_page->findChild<QTableView *>()->model()->rowCount(), 11);
-        QString texts;
-        for (const QLabel *label : m_page->findChildren<QLabel *>())
-            if (label->isVisible())
-                texts += label->text();
-        QVERIFY2(texts.contains(QStringLiteral("Sampled 2 times a second")), qPrintable(texts));
-        QVERIFY2(texts.contains(QStringLiteral("powercap")), qPrintable(texts));
+        QVERIFY2(shownTexts().contains(QStringLiteral("Sampled 2 times a second")),
+                 qPrintable(shownTexts()));
+    }
+
+    //! Many lines, which would leave no room for the chart.
+    void whatIsMissingIsOneLineUntilItIsAskedFor()
+    {
+        const QString sensor = QStringLiteral("powercap");
+        m_page->show();
+        QVERIFY(draws(*m_page, [&] {
+            m_services->project().stored.append(tests::sampledRun());
+            Q_EMIT m_services->project().runsChanged();
+        }));
+        QVERIFY2(shownTexts().contains(QStringLiteral("Some sensors are missing on 1 host(s).")),
+                 qPrintable(shownTexts()));
+        QVERIFY(!shownTexts().contains(sensor));
+        QVERIFY(m_page->currentView()->chart()->caption.join(QLatin1Char(' ')).contains(sensor));
+        QToolButton *details = nullptr;
+        for (auto *button : m_page->findChildren<QToolButton *>())
+            if (button->text() == QStringLiteral("Details"))
+                details = button;
+        QVERIFY(details && details->isVisible());
+        QVERIFY(details->focusPolicy() & Qt::TabFocus);
+        QTest::keyClick(details, Qt::Key_Space);
+        QVERIFY(shownTexts().contains(sensor));
+        QTest::keyClick(details, Qt::Key_Space);
+        QVERIFY(!shownTexts().contains(sensor));
     }
 
     void choicesDrawAnew()
@@ -240,6 +263,45 @@ private Q_SLOTS:
         QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*m_page->currentView()->chart())
                      .panels.size(),
                  6);
+    }
+
+    //! Runs of one plan have the same hosts and settings: only the run itself tells them apart.
+    void aPictureOfTheRunBeforeIsNotShown()
+    {
+        auto &project = m_services->project();
+        domain::RunData raw = tests::sampledRun();
+        raw.run.state = domain::RunState::Done;
+        domain::RunData other = raw;
+        other.run.id = QStringLiteral("other");
+        project.stored = {summarized(other), summarized(raw)};
+        Q_EMIT project.runsChanged();
+        QCOMPARE(m_results->runId(), raw.run.id);
+        answer(project, raw);
+        QThreadPool::globalInstance()->waitForDone(); // it is drawn, and not shown yet
+        m_results->select(other.run.id);
+        QCoreApplication::processEvents();
+        QVERIFY(m_page->charts().isEmpty());
+        QVERIFY(draws(*m_page, [&] { answer(project, other); }));
+        QCOMPARE(m_page->charts().size(), 1);
+    }
+
+    void aPictureOfTheChoiceBeforeDoesNotUndoTheChoice()
+    {
+        auto &project = m_services->project();
+        domain::RunData raw = tests::sampledRun();
+        raw.run.state = domain::RunState::Done;
+        project.stored.append(summarized(raw));
+        Q_EMIT project.runsChanged();
+        QVERIFY(draws(*m_page, [&] { answer(project, raw); }));
+        toggle(*menuWith(*m_page, QStringLiteral("disk")), QStringLiteral("disk"));
+        QThreadPool::globalInstance()->waitForDone();
+        QComboBox *settings = boxWith(*m_page, QStringLiteral("v"));
+        settings->setCurrentIndex(settings->findData(QStringLiteral("v")));
+        Q_EMIT settings->activated(settings->currentIndex());
+        QCoreApplication::processEvents();
+        QCOMPARE(settings->currentData().toString(), QStringLiteral("v"));
+        QVERIFY(draws(*m_page, [&] { answer(project, raw); }));
+        QVERIFY(m_page->currentView()->chart()->title.contains(QStringLiteral("memory-bandwidth")));
     }
 
     void whatAnotherPageAskedForIsNoWholeAnswer()
@@ -400,6 +462,15 @@ private Q_SLOTS:
     }
 
 private:
+    QString shownTexts() const
+    {
+        QString texts;
+        for (const QLabel *label : m_page->findChildren<QLabel *>())
+            if (label->isVisible())
+                texts += label->text();
+        return texts;
+    }
+
     std::unique_ptr<tests::WindowServices> m_services;
     std::unique_ptr<RunResults> m_results;
     std::unique_ptr<ResultPage> m_page;

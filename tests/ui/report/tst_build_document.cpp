@@ -3,6 +3,7 @@
 #include "app/api/text.h"
 #include "tests/ui/support/latency_run.h"
 #include "ui/report/build_document.h"
+#include "ui/report/document_tables.h"
 #include "ui/report/report_files.h"
 
 #include <QTest>
@@ -131,6 +132,35 @@ private Q_SLOTS:
                 if (const auto *table = std::get_if<Table>(&block))
                     QVERIFY2(table->rows.size() <= 5 * ui::report::mostPictured + 3,
                              qPrintable(table->title));
+    }
+
+    //! A file from elsewhere may have thousands of them.
+    void tablesHaveAnEnd()
+    {
+        domain::Plan plan = tests::samplePlan();
+        for (int i = 0; i < 200; ++i) {
+            plan.hosts.append(tests::makeHost(QStringLiteral("h%1").arg(i),
+                                              QStringLiteral("more %1").arg(i),
+                                              domain::HostKind::BareMetal));
+            plan.experiment.hostIds.append(plan.hosts.last().id);
+            plan.experiment.workloads.append({QString::number(i), QStringLiteral("gemm"), {}});
+        }
+        const Document document = ui::report::buildDocument(tests::sampleRun(plan),
+                                                            tests::sampleComparison(plan), source);
+        const QString answer = textOf(document.sections.first());
+        QVERIFY2(answer.contains(QStringLiteral("first 24 of 202 settings")), qPrintable(answer));
+        QVERIFY2(answer.contains(QStringLiteral("first 100 of 204 hosts")), qPrintable(answer));
+        const QString rates = textOf(sectionOf(document, "Throughput"));
+        QVERIFY(rates.contains(QStringLiteral("more row(s) of this table are not shown.")));
+        int tables = 0;
+        for (const Section &section : document.sections)
+            for (const auto &block : section.blocks)
+                if (const auto *table = std::get_if<ui::report::Table>(&block)) {
+                    ++tables;
+                    QVERIFY2(table->rows.size() <= 2 * ui::report::mostTableRows,
+                             qPrintable(table->title));
+                }
+        QVERIFY2(tables < 60, qPrintable(QString::number(tables)));
     }
 
     void aSettingIsAHeadingAboveItsHosts()

@@ -35,9 +35,22 @@ private Q_SLOTS:
         QVERIFY(!measuring(plan).contains(QStringLiteral("wider than")));
         plan.experiment.targetWidth = 0.04;
         plan.experiment.maxRounds = 20;
-        plan.experiment.timeBudgetSeconds = 600;
         QVERIFY(measuring(plan).contains(QStringLiteral("wider than 4 %, up to 20")));
-        QVERIFY(measuring(plan).contains(QStringLiteral("ended after 10 minute")));
+    }
+
+    void saysWhenTimeEndedTheRun()
+    {
+        domain::Plan plan = tests::samplePlan();
+        QVERIFY(!measuring(plan).contains(QStringLiteral("none was started")));
+        plan.experiment.timeBudgetSeconds = 270;
+        QVERIFY2(measuring(plan).contains(QStringLiteral("After 5 round(s), none was started that "
+                                                         "would have ended later than 4.5 min")),
+                 qPrintable(measuring(plan)));
+        plan.experiment.rounds = 3;
+        QVERIFY(measuring(plan).contains(QStringLiteral("After 3 round(s), none was started")));
+        QCOMPARE(MethodText::timeLimit(600), QStringLiteral("10 min"));
+        QCOMPARE(MethodText::timeLimit(61), QStringLiteral("1 min"));
+        QCOMPARE(MethodText::timeLimit(20), QStringLiteral("20 s")); // and not 0 minutes
     }
 
     void saysWhereIntervalsComeFrom()
@@ -48,8 +61,43 @@ private Q_SLOTS:
         QVERIFY(evaluation(run, comparison).contains(QStringLiteral("bootstrap interval over")));
         QVERIFY(!evaluation(run, comparison).contains(QStringLiteral("Student")));
         for (domain::DegradationRow &row : comparison.degradation)
-            row.turns = 100;
+            row.design = domain::Design::Turns;
+        comparison.degradation.first().verdict = domain::Verdict::NotComparable;
+        comparison.degradation.first().design = domain::Design::Rounds; // of nothing compared
         QVERIFY(evaluation(run, comparison).contains(QStringLiteral("Student")));
+        QVERIFY(!evaluation(run, comparison).contains(QStringLiteral("In rounds it comes")));
+        for (domain::DegradationRow &row : comparison.degradation)
+            row.verdict = domain::Verdict::NotComparable;
+        QVERIFY(!evaluation(run, comparison).contains(QStringLiteral("Student")));
+    }
+
+    //! The others have nothing that could be due to chance.
+    void onlyWhatHasAnIntervalIsCorrected()
+    {
+        const domain::Plan plan = tests::samplePlan();
+        const domain::RunData run = tests::sampleRun(plan);
+        domain::Comparison comparison = tests::sampleComparison(plan);
+        QCOMPARE(comparison.degradation.size(), 6);
+        QVERIFY(evaluation(run, comparison).contains(QStringLiteral("With 6 comparison(s)")));
+        comparison.degradation.first().interval.reset();
+        QVERIFY(evaluation(run, comparison).contains(QStringLiteral("With 5 comparison(s)")));
+        for (qsizetype i = 1; i < 5; ++i)
+            comparison.degradation[i].interval.reset();
+        QVERIFY(!evaluation(run, comparison).contains(QStringLiteral("Holm")));
+    }
+
+    //! What nothing was said about does not stand either.
+    void verdictsStandOnlyIfThereIsOne()
+    {
+        const domain::Plan plan = tests::samplePlan();
+        const domain::RunData run = tests::sampleRun(plan);
+        domain::Comparison comparison = tests::sampleComparison(plan);
+        for (domain::DegradationRow &row : comparison.degradation)
+            row.verdict = domain::Verdict::Inconclusive;
+        QVERIFY(evaluation(run, comparison).contains(QStringLiteral("Holm")));
+        QVERIFY(!evaluation(run, comparison).contains(QStringLiteral("verdicts stand")));
+        comparison.degradation.first().verdict = domain::Verdict::Equivalent;
+        QVERIFY(evaluation(run, comparison).contains(QStringLiteral("All verdicts stand.")));
     }
 
     void countsWhatWasLeftOutAndVerified()

@@ -109,9 +109,9 @@ private Q_SLOTS:
         const QString files = written->join(QLatin1Char('\n'));
         QVERIFY(files.contains(QStringLiteral("a-run1-sweeps.csv")));
         QVERIFY(files.contains(QStringLiteral("a-run1-sweep-degradation-m-threads-gemm")));
-        QVERIFY(files.contains(QStringLiteral("a-run1-sweep-efficiency-threads-train-batch8")));
+        QVERIFY(files.contains(QStringLiteral("a-run1-sweep-efficiency-threads-train-batch-8")));
         QVERIFY(files.contains(QStringLiteral("a-run1-sweep-efficiency-threads-each-m-gemm")));
-        QVERIFY(files.contains(QStringLiteral("a-run1-sweep-rate-threads-host-train-batch8")));
+        QVERIFY(files.contains(QStringLiteral("a-run1-sweep-rate-threads-host-train-batch-8")));
     }
 
     void hasTheOperationsToo()
@@ -236,6 +236,24 @@ private Q_SLOTS:
         QCOMPARE(charts.size(), 202);
         QVERIFY(report::isAmongFirst(charts.at(99), run));
         QVERIFY(!report::isAmongFirst(charts.at(100), run));
+    }
+
+    void picturesOfManyHostsAreFewer()
+    {
+        domain::Run run;
+        const auto picturedWith = [&](int hosts) {
+            run.plan.experiment.hostIds.clear();
+            for (int i = 0; i < hosts; ++i)
+                run.plan.experiment.hostIds.append(QString::number(i));
+            return report::picturedSettings(run);
+        };
+        QCOMPARE(picturedWith(0), 100);
+        QCOMPARE(picturedWith(50), 100);
+        QCOMPARE(picturedWith(250), 20);
+        QCOMPARE(picturedWith(9000), 1);
+        for (int i = 0; i < 2; ++i)
+            run.plan.experiment.workloads.append({QString::number(i), QStringLiteral("gemm"), {}});
+        QVERIFY(report::pictureNote(run).contains(QStringLiteral("first 1 of 2 settings")));
     }
 };
 

@@ -122,7 +122,7 @@ private Q_SLOTS:
         write(QStringLiteral("/proc/nothing/here"));
         answer(0);
         QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, patienceMs);
-        QCOMPARE(m_writer->answer().error().code, FailureCode::StorageError);
+        QCOMPARE(m_writer->answer().error().code, FailureCode::FolderMissing);
     }
 
 private:

@@ -206,6 +206,21 @@ private Q_SLOTS:
         QCOMPARE(tabs->currentIndex(), int(MainWindow::ThroughputTab)); // it is the baseline
     }
 
+    void keysLeadFromTabToTab()
+    {
+        const auto *tabs = m_window->findChild<QTabWidget *>();
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window));
+        m_window->showTab(MainWindow::PlanTab);
+        QTest::keyClick(m_window, Qt::Key_PageDown, Qt::ControlModifier);
+        QCOMPARE(tabs->currentIndex(), MainWindow::PlanTab + 1);
+        QTest::keyClick(m_window, Qt::Key_PageUp, Qt::ControlModifier);
+        QTest::keyClick(m_window, Qt::Key_PageUp, Qt::ControlModifier);
+        QCOMPARE(tabs->currentIndex(), tabs->count() - 1); // round
+        QTest::keyClick(m_window, Qt::Key_Tab, Qt::ControlModifier);
+        QCOMPARE(tabs->currentIndex(), int(MainWindow::PlanTab));
+    }
+
     void aRunThatLacksTrialsCanBeResumedWhateverItIsCalled()
     {
         const domain::Plan plan = tests::samplePlan();
@@ -241,6 +256,22 @@ private Q_SLOTS:
         QVERIFY(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("2 trial")));
     }
 
+    void whatAnothersRunLeftIsOnlyOffered()
+    {
+        domain::RunData run = tests::sampleRun(tests::samplePlan(), domain::RunState::Interrupted);
+        m_services->project().stored.append(run);
+        m_services->project().openFile(QStringLiteral("/tmp/from somebody.strata"));
+        const auto *offer =
+            m_window->findChild<ui::widgets::ProblemBar *>(QStringLiteral("collectOffer"));
+        QVERIFY(offer && offer->isHidden());
+        tests::WindowRunner &runner = m_services->runner();
+        Q_EMIT runner.leftAlone(run.run.id, {QStringLiteral("gpu01 (eve@10.0.0.7)")});
+        Q_EMIT runner.collected(run.run.id, 0);
+        QVERIFY(!offer->isHidden());
+        QVERIFY(offer->shownText().contains(QStringLiteral("gpu01 (eve@10.0.0.7)")));
+        QCOMPARE(runner.calls, QStringList{QStringLiteral("collect ") + run.run.id});
+    }
+
     void whileSomethingIsCollectedTheWindowSaysSo()
     {
         m_services->project().setPlan(tests::samplePlan());
@@ -271,7 +302,11 @@ private Q_SLOTS:
         QCOMPARE(reasonOf(ActionId::Run), QString());
         m_window->actions()[ActionId::Run]->trigger(); // whose progress is shown again
         Q_EMIT runner.progressChanged({3, 40, 600});
-        QCOMPARE(status->findChild<QProgressBar *>()->value(), 3);
+        const auto labels = status->findChildren<QLabel *>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel *label) {
+            return label->text().startsWith(QStringLiteral("trial 4 of 40"));
+        }));
+        QVERIFY(status->findChild<QProgressBar *>()->maximum() > 0);
     }
 
     void nothingIsCollectedForAFileThatIsNotCheckedYet()
@@ -293,7 +328,7 @@ private Q_SLOTS:
         const QDateTime now = QDateTime::currentDateTimeUtc();
         Q_EMIT m_services->runner().activityChanged(
             QStringLiteral("a1"), {domain::HostDoing::Measuring, now, now.addSecs(-9), {}});
-        QCOMPARE(state(), QStringLiteral("no word for 9 s"));
+        QCOMPARE(state(), QStringLiteral("no response for 9 s"));
         m_services->runner().end(domain::RunState::Done);
         QCOMPARE(state(), QStringLiteral("not checked"));
     }

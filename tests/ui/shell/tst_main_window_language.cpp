@@ -291,6 +291,19 @@ private Q_SLOTS:
         QVERIFY(isOffered());
     }
 
+    void whatAnothersRunLeftIsOfferedAgain()
+    {
+        const auto run = tests::sampleRun(tests::samplePlan(), domain::RunState::Interrupted);
+        m_services->project().stored.append(run);
+        m_services->project().openFile(m_directory.filePath(QStringLiteral("a.strata")));
+        tests::WindowRunner &runner = m_services->runner();
+        const qsizetype collected = runner.calls.size();
+        Q_EMIT runner.leftAlone(run.run.id, {QStringLiteral("gpu01 (eve@10.0.0.7)")});
+        switchTo(QStringLiteral("de"));
+        QCOMPARE(runner.calls.size(), collected + 1); // which answers in the new words
+        QCOMPARE(runner.calls.last(), QStringLiteral("collect ") + run.run.id);
+    }
+
     void whatIsCollectedGoesOn()
     {
         m_services->runner().beginCollecting(QStringLiteral("r1"));

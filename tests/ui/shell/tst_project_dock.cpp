@@ -69,6 +69,20 @@ private Q_SLOTS:
         QVERIFY(nameWidth() > stateWidth());
     }
 
+    //! What reaches out of the panel is cut without a sign.
+    void bothColumnsEndInThePanel()
+    {
+        showHosts(QStringLiteral("docker on gpu01"));
+        m_hosts->setHealth(QStringLiteral("b2"), ui::models::HostHealth::Failed, {});
+        for (const int width : {400, 150, 260}) {
+            tree().setFixedWidth(width);
+            QTRY_COMPARE(nameWidth() + stateWidth(), tree().viewport()->width());
+        }
+        const QModelIndex state =
+            index(Kind::Host, QStringLiteral("b2")).siblingAtColumn(ProjectTreeModel::StateColumn);
+        QVERIFY(!state.data(Qt::ToolTipRole).toString().isEmpty());
+    }
+
     void theFirstHostIsSelectedUntilSomebodyGoesElsewhere()
     {
         QVERIFY(m_dock->selectedHostId().isEmpty());

@@ -9,6 +9,7 @@
 #include "tests/support/patience.h"
 
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -60,6 +61,28 @@ private Q_SLOTS:
         QCOMPARE(desk.keys.first().second, domain::HostKeyAnswer::Reject);
         QTest::qWait(50);
         QCOMPARE(desk.keys.size(), 1);
+    }
+
+    void aQuestionIsWithdrawnUnderItsConfirmation()
+    {
+        tests::WindowQuestions desk;
+        QWidget window;
+        ui::settings::UiSettings settings(m_directory.filePath(QStringLiteral("ui.ini")));
+        QuestionDialogs dialogs(desk, settings, window);
+        domain::HostKeyQuestion changed;
+        changed.kind = domain::HostKeyQuestion::Kind::Changed;
+        Q_EMIT desk.hostKeyAsked(1, changed);
+        Q_EMIT desk.secretAsked(2, {});
+        auto *key = window.findChild<HostKeyDialog *>();
+        // Where the confirmation waited in a loop of its own, this would come in that loop.
+        QMetaObject::invokeMethod(
+            this, [&desk] { Q_EMIT desk.withdrawn(1); }, Qt::QueuedConnection);
+        key->findChild<QPushButton *>(QStringLiteral("remember"))->click();
+        QVERIFY(desk.keys.isEmpty() && key->findChild<QMessageBox *>());
+        QTRY_VERIFY_WITH_TIMEOUT(!window.findChild<HostKeyDialog *>(), patienceMs);
+        QCOMPARE(desk.keys, (QList<std::pair<quint64, domain::HostKeyAnswer>>{
+                                {1, domain::HostKeyAnswer::Reject}}));
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<SecretDialog *>(), patienceMs);
     }
 
     //! As with a wizard that is closed while a question stands in front of it.

@@ -4,11 +4,15 @@
 
 #include "tests/ui/support/window_services.h"
 #include "ui/shell/main_window.h"
+#include "ui/widgets/problem_bar.h"
 
 #include <QApplication>
+#include <QFile>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace strata;
 using strata::ui::settings::UiSettings;
@@ -25,6 +29,8 @@ private Q_SLOTS:
         m_directory = std::make_unique<QTemporaryDir>();
         m_settings = std::make_unique<UiSettings>(m_directory->filePath(QStringLiteral("ui.ini")));
         m_runs.clear();
+        m_isSlow = false;
+        m_projects.clear();
         begin();
     }
     void cleanup()
@@ -39,6 +45,49 @@ private Q_SLOTS:
         QVERIFY(m_desk->open(QStringLiteral("/tmp/b.strata")) != first);
         QCOMPARE(m_desk->open(QStringLiteral("/tmp/x/../a.strata")), first);
         QVERIFY(m_desk->open({}) != m_desk->open({})); // each is a project of its own
+    }
+
+    //! Its disk may be slow.
+    void aFileThatIsStillBeingOpenedIsNotOpenedTwice()
+    {
+        m_isSlow = true;
+        MainWindow *first = m_desk->open(QStringLiteral("/tmp/a.strata"));
+        QCOMPARE(m_desk->open(QStringLiteral("/tmp/x/../a.strata")), first);
+        QCOMPARE(windows().size(), 1);
+        Q_EMIT m_projects.last()->failed({}); // it could not be opened
+        MainWindow *second = m_desk->open(QStringLiteral("/tmp/a.strata"));
+        QVERIFY(second != first);
+        m_isSlow = false;
+        tests::WindowProject *project = m_projects.last();
+        project->createNew(); // was asked for before the file
+        QCOMPARE(m_desk->open(QStringLiteral("/tmp/a.strata")), second);
+        project->isSilent = false;
+        project->openFile(QStringLiteral("/tmp/a.strata"));
+        QCOMPARE(m_desk->open(QStringLiteral("/tmp/a.strata")), second);
+        QVERIFY(!second->isOpening(QStringLiteral("/tmp/a.strata")));
+    }
+
+    void whatIsNoProjectIsSaidWhereItWasAskedFor()
+    {
+        const QString text = m_directory->filePath(QStringLiteral("notes.strata"));
+        QFile file(text);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray(200, 'x'));
+        file.close();
+        MainWindow *first = m_desk->open(QStringLiteral("/tmp/a.strata"));
+        const auto says = [first](const QString &name) {
+            return std::ranges::any_of(
+                first->findChildren<ui::widgets::ProblemBar *>(),
+                [&](const auto *bar) { return bar->shownText().contains(name); });
+        };
+        Q_EMIT first->windowRequested(text);
+        QTRY_VERIFY(says(QStringLiteral("notes.strata")));
+        QCOMPARE(windows().size(), 1);
+        Q_EMIT first->windowRequested(m_directory->filePath(QStringLiteral("missing.strata")));
+        QTRY_VERIFY(says(QStringLiteral("missing.strata")));
+        QCOMPARE(windows().size(), 1);
+        Q_EMIT first->windowRequested({}); // an empty project needs no file
+        QCOMPARE(windows().size(), 2);
     }
 
     void whatIsLeftTogetherComesBackTogether()
@@ -121,6 +170,8 @@ private:
         m_desk = std::make_unique<WindowDesk>(
             [this] {
                 auto services = std::make_unique<tests::WindowServices>();
+                services->project().isSilent = m_isSlow;
+                m_projects.append(&services->project());
                 for (const QString &id : std::as_const(m_runs)) {
                     auto run = tests::sampleRun(tests::samplePlan());
                     run.run.id = id;
@@ -151,6 +202,8 @@ private:
     std::unique_ptr<UiSettings> m_settings;
     std::unique_ptr<WindowDesk> m_desk;
     QStringList m_runs; //!< of every project
+    bool m_isSlow = false;
+    QList<tests::WindowProject *> m_projects; //!< of all windows, in their order
 };
 
 QTEST_MAIN(TstWindowDesk)

@@ -142,7 +142,7 @@ inline api::WorkloadInfo conditionalWorkload()
                                 0,
                                 63,
                                 {},
-                                QStringLiteral("Which GPU computes"),
+                                QStringLiteral("GPU to compute on"),
                                 false,
                                 {{QStringLiteral("backend"), {QStringLiteral("cuda")}}}});
     return workload;

@@ -20,6 +20,8 @@ public:
     }
     void openFile(const QString &file) override
     {
+        if (isSilent)
+            return;
         temporary = false;
         path = file;
         Q_EMIT opened();
@@ -28,6 +30,9 @@ public:
     }
     void saveAs(const QString &file) override
     {
+        savedAs.append(file);
+        if (isSilent)
+            return;
         temporary = false;
         path = file;
         Q_EMIT saved(file);
@@ -104,6 +109,11 @@ public:
                     std::make_shared<domain::RunData>(run),
                     std::make_shared<domain::Comparison>(sampleComparison(run.run.plan)));
     }
+    void giveUpWholeRun(const QString &runId) override
+    {
+        givenUp.append(QStringLiteral("whole ") + runId);
+    }
+    void giveUpRun(const QString &runId) override { givenUp.append(runId); }
     void readRun(const QString &runId) override
     {
         if (isSilent)
@@ -129,7 +139,9 @@ public:
     QList<std::pair<QString, QStringList>> askedTrials; //!< run, trials
     bool isStored = true;                               //!< the plan
     QStringList askedRuns;
-    bool isSilent = false; //!< runs are not answered with
+    bool isSilent = false; //!< nothing is opened, saved or read
+    QStringList savedAs;
+    QStringList givenUp; //!< runs, "whole" or not
     int cancelledLoads = 0;
     int wholeLoads = 0; //!< with raw steps
     bool temporary = true;
@@ -164,6 +176,10 @@ public:
     void collect(const QString &runId) override
     {
         calls.append(QStringLiteral("collect ") + runId);
+    }
+    void collectWanted(const QString &runId) override
+    {
+        calls.append(QStringLiteral("collect wanted ") + runId);
     }
     void stopAfterTrial() override { calls.append(QStringLiteral("stop after trial")); }
     void stopNow() override { calls.append(QStringLiteral("stop now")); }

@@ -6,7 +6,12 @@
 #include "ui/widgets/contrast_style.h"
 
 #include <QApplication>
+#include <QImage>
+#include <QPainter>
+#include <QStyleOptionButton>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace strata::ui;
 using namespace strata::ui::widgets;
@@ -71,6 +76,30 @@ private Q_SLOTS:
         QTRY_VERIFY(qobject_cast<ContrastStyle *>(QApplication::style()));
         QApplication::setPalette(QPalette());
         QTRY_VERIFY(!qobject_cast<ContrastStyle *>(QApplication::style()));
+    }
+
+    //! What is not checked is nothing but its line.
+    void whatCanBeCheckedIsSeen()
+    {
+        const MenuStyle style(QStringLiteral("fusion"));
+        QStyleOptionButton option;
+        option.rect = QRect(0, 0, 14, 14);
+        option.palette = paletteOf(darkColors);
+        option.state = QStyle::State_Enabled | QStyle::State_Off;
+        const QColor window = option.palette.color(QPalette::Window);
+        for (const QStyle::PrimitiveElement element :
+             {QStyle::PE_IndicatorCheckBox, QStyle::PE_IndicatorItemViewItemCheck,
+              QStyle::PE_IndicatorRadioButton}) {
+            QImage image(option.rect.size(), QImage::Format_RGB32);
+            image.fill(window);
+            QPainter painter(&image);
+            style.drawPrimitive(element, &option, &painter, nullptr);
+            painter.end();
+            double most = 0;
+            for (int x = 0; x < 3; ++x)
+                most = std::max(most, charts::contrast(image.pixelColor(x, 7), window));
+            QVERIFY2(most >= 3, qPrintable(QStringLiteral("%1: %2").arg(int(element)).arg(most)));
+        }
     }
 
     void whatIsOfHighContrast()

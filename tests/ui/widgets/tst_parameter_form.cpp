@@ -4,6 +4,7 @@
 #include "ui/widgets/parameter_form.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -87,6 +88,26 @@ private Q_SLOTS:
                  qPrintable(form.problem()));
         line(form, QStringLiteral("threads"))->setText(QStringLiteral("-2"));
         QVERIFY2(form.problem().startsWith(QStringLiteral("threads")), qPrintable(form.problem()));
+    }
+
+    void theFieldThatDoesNotFitIsMarked()
+    {
+        ParameterForm form;
+        form.setWorkload(tests::sampleCatalog().first());
+        const QString sign = QStringLiteral("✗ ");
+        const auto marks = [&] {
+            QStringList texts;
+            for (const QLabel *label : form.findChildren<QLabel *>())
+                if (label->isVisibleTo(&form) && label->text().startsWith(sign))
+                    texts << label->text();
+            return texts;
+        };
+        QCOMPARE(marks(), QStringList());
+        line(form, QStringLiteral("m"))->setText(QStringLiteral("0"));
+        QCOMPARE(marks(), QStringList{sign + form.problem()});
+        QVERIFY(line(form, QStringLiteral("m"))->accessibleDescription().contains(form.problem()));
+        line(form, QStringLiteral("m"))->setText(QStringLiteral("64"));
+        QCOMPARE(marks(), QStringList());
     }
 
     void whatMeansNothingIsHidden()

@@ -53,7 +53,7 @@ BoxesItem::BoxesItem(QGraphicsItem *chart, const PlotMap &map, const QList<LineB
 void BoxesItem::paintPlot(QPainter &painter)
 {
     for (const Box &box : m_boxes) {
-        const QColor color = m_palette.colorOf(box.host.kind);
+        const QColor color = m_palette.colorOf(box.host.kind, box.host.shade);
         QColor inside = color;
         inside.setAlphaF(filling);
         const double cap = box.rect.height() / 4;

@@ -247,20 +247,23 @@ QStringList groupsWithSamples(const RunData &run, const QString &workloadId)
 
 QList<const TrialData *> shownTrials(const RunData &run, const UtilizationChoice &choice)
 {
+    QHash<QString, const TrialData *> bestOfHosts;
+    for (const TrialData &data : run.trials) {
+        const app::domain::Trial &trial = data.trial;
+        if (trial.workloadId != choice.workloadId || !hasTimeline(data))
+            continue;
+        const bool wanted = choice.round == UtilizationChoice::lastFinished
+                                ? trial.state == app::domain::TrialState::Done
+                                : trial.round == choice.round;
+        if (!wanted)
+            continue;
+        const TrialData *&best = bestOfHosts[trial.hostId];
+        if (!best || trial.order >= best->trial.order)
+            best = &data;
+    }
     QList<const TrialData *> trials;
     for (const QString &hostId : run.run.plan.experiment.hostIds) {
-        const TrialData *best = nullptr;
-        for (const TrialData &data : run.trials) {
-            const app::domain::Trial &trial = data.trial;
-            if (trial.hostId != hostId || trial.workloadId != choice.workloadId ||
-                !hasTimeline(data))
-                continue;
-            const bool wanted = choice.round == UtilizationChoice::lastFinished
-                                    ? trial.state == app::domain::TrialState::Done
-                                    : trial.round == choice.round;
-            if (wanted && (!best || trial.order >= best->trial.order))
-                best = &data;
-        }
+        const TrialData *best = bestOfHosts.value(hostId);
         if (best && !choice.hiddenHosts.contains(hostId))
             trials.append(best);
     }

@@ -53,7 +53,8 @@ TableTwin::Content distributionTable(const QList<DistributionRow> &rows,
                           Cell::count(app::domain::countOf(app::domain::boxOf(values).outliers)),
                           Cell::count(row.trials),
                           iterationsOf(row),
-                          Cell::longWords(shownHostKind(run, row.hostId))};
+                          Cell::longWords(shownHostKind(run, row.hostId)),
+                          Cell::longWords(shownWorkName(run, row.workloadId))};
         content.rows.append({row.hostId, row.workloadId, cells});
     }
     return content;

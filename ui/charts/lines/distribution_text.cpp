@@ -111,7 +111,7 @@ QStringList DistributionText::captionOverTime(const app::domain::Run &run, int r
 {
     QStringList lines{
         tr("Each step of %n round(s) at its end, from the first step of its trial on; the time "
-           "between rounds is left out. Grey: warm-up and beginnings of turns, which do not count. "
+           "between rounds is left out. Gray: warm-up and beginnings of turns, which do not count. "
            "A line is interrupted while other hosts have their turn.",
            nullptr, rounds)};
     if (leftOut > 0)
@@ -136,7 +136,8 @@ QStringList DistributionText::headers(StepQuantity quantity)
             tr("Outliers"),
             tr("Trials"),
             tr("Iterations of a step"),
-            tr("Kind")};
+            tr("Kind"),
+            tr("Workload")};
 }
 
 QStringList DistributionText::headerTips(StepQuantity quantity)
@@ -160,6 +161,7 @@ QStringList DistributionText::headerTips(StepQuantity quantity)
             tr("Farther from the quartiles than 1.5 times their distance"),
             tr("Finished trials"),
             tr("A value is the mean over so many iterations"),
+            none,
             none};
 }
 

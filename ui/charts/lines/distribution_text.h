@@ -36,7 +36,8 @@ public:
     {
         return tr("Steps over time: %1").arg(work);
     }
-    static QString timeAxis() { return tr("Time in the trials, round after round"); }
+    //: title of an axis; its unit follows, as in "… side by side, in s"
+    static QString timeAxis() { return tr("Time within trials, rounds side by side,"); }
     static QString round(int round) { return tr("round %1").arg(round + 1); }
     //: steps
     static QString counted() { return tr("counted"); }

@@ -53,8 +53,8 @@ QString LatencyText::lead(const QList<LatencyRow> &rows)
     qint64 events = 0;
     for (const LatencyRow &row : rows)
         events = app::domain::sumOfCounts(events, row.events);
-    return tr("How long %1 individual events took on %n host(s). The tail on the right is hidden "
-              "by a mean.",
+    return tr("How long %1 individual events took on %n host(s). The tail on the right is what a "
+              "mean hides.",
               nullptr, static_cast<int>(rows.size()))
         .arg(QLocale().toString(events));
 }

@@ -26,7 +26,7 @@ enum class AxisScale { Linear, Log, Tail };
 struct LineSeries {
     int host = 0;  //!< index into LineChart::hosts: gives colour and mark
     int style = 0; //!< dash: 0 solid, then dashed, dotted, dash-dotted; shows the quantities of a
-                   //!< panel apart
+                   //!< panel apart, or, if there is one, the hosts of a kind
     QString name;  //!< of the quantity: "read"; empty where the panel has only one
     QString workloadId = {};
     bool faint = false; //!< thin, without marks: one core of many

@@ -338,7 +338,8 @@ QList<CursorValue> LinePainter::valuesAt(int index, double x) const
         const double y = point ? panel.up.toAxis(point->y()) : NAN;
         if (!(y >= panel.map.yLow && y <= panel.map.yHigh))
             continue;
-        const QColor color = m_palette.colorOf(m_chart.hosts.value(series.host).kind);
+        const ChartHost host = m_chart.hosts.value(series.host);
+        const QColor color = m_palette.colorOf(host.kind, host.shade);
         values.append({panel.map.at({m_across->toAxis(point->x()), y}),
                        quantityText(point->y(), shown.unit),
                        withContrast(color, m_palette.background, m_palette.leastText)});

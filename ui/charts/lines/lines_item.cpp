@@ -37,6 +37,12 @@ constexpr double shade = 0.08; // as strong as the band of a chart
 // of all stripes over each other: marks and lines have to show before them
 constexpr double darkest = 0.14;
 
+//! Where a dash does not tell the quantity.
+bool isDashOfHost(const LineSeries &series)
+{
+    return series.name.isEmpty() && !series.muted && series.style == 0;
+}
+
 } // namespace
 
 LinesItem::LinesItem(QGraphicsItem *chart, const PlotMap &map, const ChartPalette &palette) :
@@ -47,11 +53,11 @@ LinesItem::LinesItem(QGraphicsItem *chart, const PlotMap &map, const ChartPalett
 
 QPen LinesItem::penOf(const LineSeries &series, const ChartHost &host, const ChartPalette &palette)
 {
-    QColor color = series.muted ? palette.muted : palette.colorOf(host.kind);
+    QColor color = series.muted ? palette.muted : palette.colorOf(host.kind, host.shade);
     if (series.faint || series.muted)
         color.setAlphaF(series.muted ? mutedOpacity : faintOpacity);
-    const auto style =
-        styles.at(static_cast<std::size_t>(std::max(0, series.style)) % styles.size());
+    const int dash = isDashOfHost(series) ? host.shade : series.style;
+    const auto style = styles.at(static_cast<std::size_t>(std::max(0, dash)) % styles.size());
     return {color, series.faint ? faintWidth : lineWidth, series.faint ? Qt::SolidLine : style,
             Qt::FlatCap, Qt::BevelJoin};
 }
@@ -79,6 +85,8 @@ void LinesItem::add(const LineSeries &series, const PointLevels &levels, const C
                                    [](qsizetype sum, const QList<QPointF> &piece) {
                                        return sum + piece.size();
                                    }) > static_cast<qsizetype>(map().plot.width() / 2);
+    if (line.isDense && isDashOfHost(series)) // gaps would hide steps
+        line.pen.setStyle(Qt::SolidLine);
     m_lines.append(line);
 }
 

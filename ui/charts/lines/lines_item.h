@@ -27,7 +27,8 @@ public:
     //! All points that are drawn, for a test of speed.
     int drawnPoints() const;
 
-    //! The pen of a series: colour of its host, dash of its style.
+    //! The pen of a series: colour of its host, dash of its style, or of its host where the panel
+    //! has one quantity.
     static QPen penOf(const LineSeries &series, const ChartHost &host, const ChartPalette &palette);
 
 protected:

@@ -48,6 +48,7 @@ UtilizationPicture utilizationPicture(const app::domain::RunData &run, Utilizati
             found != raw.cend() && (*found)->trial.id == data->trial.id)
             data = found->get();
     picture.sampling = UtilizationText::sampling(trials);
+    picture.gapSummary = UtilizationText::gapSummary(run.run, trials);
     picture.gaps = UtilizationText::gaps(run.run, trials);
     picture.chart = utilizationChart(run, choice, trials);
     picture.table = utilizationTable(*picture.rows, run.run, choice);

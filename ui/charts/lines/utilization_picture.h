@@ -21,8 +21,9 @@ struct UtilizationPicture {
     QStringList settings;     //!< that can be chosen
     QList<int> rounds;
     QStringList groups;
-    QString sampling; //!< a sentence
-    QStringList gaps; //!< sentences: what hosts could not read
+    QString sampling;   //!< a sentence
+    QString gapSummary; //!< a sentence: on how many hosts something is missing; empty: on none
+    QStringList gaps;   //!< sentences: what hosts could not read
     LineChart chart;
     models::TableTwin::Content table;
     UtilizationRows rows; //!< of the whole run, for another choice of it

@@ -90,6 +90,17 @@ QString UtilizationText::shown(const app::domain::Run &run, const Trials &trials
     return tr("Shown is one trial of each host: %1.").arg(parts.join(QStringLiteral("; ")));
 }
 
+QString UtilizationText::gapSummary(const app::domain::Run &run, const Trials &trials)
+{
+    QStringList hosts;
+    for (const TrialData *data : trials)
+        if (!gaps(run, {data}).isEmpty() && !hosts.contains(data->trial.hostId))
+            hosts << data->trial.hostId;
+    return hosts.isEmpty() ? QString()
+                           : tr("Some sensors are missing on %n host(s).", nullptr,
+                                static_cast<int>(hosts.size()));
+}
+
 QStringList UtilizationText::gaps(const app::domain::Run &run, const Trials &trials)
 {
     QStringList reasons;

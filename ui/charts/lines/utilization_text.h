@@ -33,6 +33,8 @@ public:
     static QString shown(const app::domain::Run &run, const Trials &trials);
     //! What hosts could not read or left out, one line for hosts that say the same.
     static QStringList gaps(const app::domain::Run &run, const Trials &trials);
+    //! The same in a few words; empty without any.
+    static QString gapSummary(const app::domain::Run &run, const Trials &trials);
     static QStringList caption(const app::domain::Run &run, const Trials &trials);
 };
 

@@ -11,6 +11,8 @@
 #include <QPainter>
 #include <QTimer>
 
+#include <algorithm>
+
 namespace strata::ui::charts {
 namespace {
 
@@ -127,7 +129,8 @@ QSize LiveChart::sizeHint() const
 
 QSize LiveChart::minimumSizeHint() const
 {
-    return {320, 200};
+    constexpr int lines = 9; // heading, legend, axes, and a plot between them
+    return {320, std::min(200, lines * fontMetrics().lineSpacing())};
 }
 
 } // namespace strata::ui::charts

@@ -180,12 +180,19 @@ double LivePainter::placeLegend(const QList<LiveLine> &lines, const QString &hea
     const double right = m_size.width() - margin;
     m_pieces.append({QRectF(margin, margin, right - margin, height), Qt::AlignLeft, false, heading,
                      m_font, m_palette.text, false});
-    QList<ChartHost> hosts;
-    for (const LiveLine &line : lines)
+    QList<ChartHost> hosts; // each once: the lines of its trials look alike
+    for (const LiveLine &line : lines) {
+        const LiveTrial &trial = line.trial;
+        if (std::ranges::any_of(hosts, [&](const ChartHost &host) {
+                return host.id == trial.hostName && host.kind == trial.kind &&
+                       host.nthOfKind == trial.nthOfKind;
+            }))
+            continue;
         hosts.append(
-            {line.trial.trialId,
-             metrics.elidedText(nameOf(line.trial), Qt::ElideMiddle, right - margin - markRoom),
-             line.trial.kind, line.trial.nthOfKind});
+            {trial.hostName,
+             metrics.elidedText(trial.hostName, Qt::ElideMiddle, right - margin - markRoom),
+             trial.kind, trial.nthOfKind, trial.nthOfKind});
+    }
     const double top = margin + height + 4;
     const LegendRows legend = legendRows(hosts, m_palette, m_font, margin, right, top);
     m_legend = legend.entries;
@@ -281,7 +288,7 @@ void LivePainter::setEnds(const QList<LiveLine> &lines, const LiveScale &scale)
 
 QColor LivePainter::colorOf(const LiveLine &line, bool warmup) const
 {
-    QColor color = m_palette.colorOf(line.trial.kind);
+    QColor color = m_palette.colorOf(line.trial.kind, line.trial.nthOfKind);
     if (warmup)
         color.setAlphaF(warmupOpacity);
     else if (!line.newest)

@@ -30,6 +30,16 @@ Qt::PenStyle styleOf(const RoofLine &roof)
     return roof.level == MemoryLevel::L2 ? Qt::DashDotLine : Qt::DotLine;
 }
 
+//! Whole lines are those of the first host of a kind only; the next ones have gaps far apart.
+void setDash(QPen &pen, const RoofLine &roof, int shade)
+{
+    const QList<qreal> longDashes{9, 3};
+    const QList<qreal> longAndShort{9, 3, 2, 3};
+    pen.setStyle(styleOf(roof));
+    if (pen.style() == Qt::SolidLine && shade > 0)
+        pen.setDashPattern(shade % 2 == 1 ? longDashes : longAndShort);
+}
+
 } // namespace
 
 RoofItem::RoofItem(QGraphicsItem *parent, const PlotMap &map, const RooflineChart &chart,
@@ -40,8 +50,10 @@ RoofItem::RoofItem(QGraphicsItem *parent, const PlotMap &map, const RooflineChar
     m_font(smaller(font))
 {
     for (const RoofLine &roof : m_roofs) {
-        m_colors.append(palette.colorOf(chart.hosts.at(roof.host).kind));
-        m_widths.append(chart.hosts.at(roof.host).baseline ? baselineWidth : lineWidth);
+        const ChartHost &host = chart.hosts.at(roof.host);
+        m_colors.append(palette.colorOf(host.kind, host.shade));
+        m_widths.append(host.baseline ? baselineWidth : lineWidth);
+        m_shades.append(host.shade);
     }
     placeLabels(points);
 }
@@ -126,7 +138,9 @@ void RoofItem::paintRoof(QPainter &painter, int index) const
     if (line.isNull())
         return;
     const RoofLine &roof = m_roofs.at(index);
-    painter.setPen(QPen(m_colors.at(index), m_widths.at(index), styleOf(roof)));
+    QPen pen(m_colors.at(index), m_widths.at(index));
+    setDash(pen, roof, m_shades.at(index));
+    painter.setPen(pen);
     painter.drawLine(line);
     if (roof.memory || !(roof.endIntensity > 0))
         return;

@@ -39,6 +39,7 @@ private:
     QList<RoofLine> m_roofs;
     QList<QColor> m_colors;
     QList<double> m_widths;
+    QList<int> m_shades;
     ChartPalette m_palette;
     QFont m_font;
     QList<TextPiece> m_labels;

@@ -145,7 +145,8 @@ void RooflinePointsItem::placeLabels(const RoofItem &roofs)
     for (const int mark : std::as_const(order)) {
         if (!map().plot.contains(placeOf(mark)))
             continue; // zoomed away
-        const QColor color = m_palette.colorOf(m_chart.hosts.at(m_chart.marks.at(mark).host).kind);
+        const ChartHost &host = m_chart.hosts.at(m_chart.marks.at(mark).host);
+        const QColor color = m_palette.colorOf(host.kind, host.shade);
         for (const QString &text : labelsOf(mark)) {
             const QSizeF size(metrics.horizontalAdvance(text) + 2, metrics.height());
             const auto room = roomFor(mark, size, obstacles, lines);
@@ -184,7 +185,7 @@ void RooflinePointsItem::paintMark(QPainter &painter, int index) const
 {
     const RooflineMark &mark = m_chart.marks.at(index);
     const ChartHost &host = m_chart.hosts.at(mark.host);
-    const QColor color = m_palette.colorOf(host.kind);
+    const QColor color = m_palette.colorOf(host.kind, host.shade);
     const QPointF centre = placeOf(index);
     if (const QLineF bar = barOf(map(), mark); !bar.isNull()) {
         painter.setPen(QPen(color, barWidth, Qt::SolidLine, Qt::FlatCap));

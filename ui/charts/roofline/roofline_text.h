@@ -36,7 +36,7 @@ public:
     //! What tells the runs apart. \param drawsChanges as in caption()
     static QString bothRuns(const QString &nameBefore, const QString &nameAfter, bool drawsChanges);
     static QString intensityAxis(const QString &operation); //!<: domain::arithmeticUnit
-    static QString performanceAxis() { return tr("Achieved arithmetic (higher is better)"); }
+    static QString performanceAxis() { return tr("Arithmetic throughput (higher is better)"); }
 
     static QString integersBeside(); //!< of a chart with points or roofs of both
 

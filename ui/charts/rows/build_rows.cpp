@@ -45,6 +45,7 @@ ChartRow commonRow(const Run &run, const Row &source)
     row.hostName = hostName(run, source.hostId);
     if (const app::domain::Host *host = run.plan.host(source.hostId))
         row.kind = host->kind;
+    row.nthOfKind = app::domain::nthOfKind(source.hostId, run.plan.hosts);
     row.runtime = shownRuntime(run, source.hostId);
     row.partners = shownPartners(run, source.hostId, source.workloadId);
     row.emulated = source.badges.contains(Badge::EmulatedTcg);
@@ -159,6 +160,7 @@ QList<RowChart> degradationCharts(const Comparison &comparison, const Run &run)
         RowChart::Kind::Degradation, comparison.degradation, comparison, run,
         [](const app::domain::DegradationRow &source, const RowChart &chart, ChartRow &row) {
             row.n = source.rounds;
+            row.design = source.design;
             row.turns = source.turns;
             row.verdict = source.verdict;
             if (source.verdict != app::domain::Verdict::NotComparable && source.rounds > 0 &&

@@ -3,6 +3,7 @@
 #include "ui/charts/rows/change_text.h"
 
 #include "app/api/text.h"
+#include "ui/charts/rows/row_text.h"
 #include "ui/charts/scene/run_text.h"
 
 #include <QLocale>
@@ -63,6 +64,9 @@ QString sentence(Reason reason)
         return ChangeText::tr("The runs did not use the same GPU.");
     case Reason::EnvironmentDiffers:
         return ChangeText::tr("Environment variables differ.");
+    case Reason::CacheDiffers:
+        return ChangeText::tr("In one of the runs files may have been kept in memory, in the other "
+                              "they were not.");
     case Reason::FewRounds:
         return ChangeText::tr("One of the runs has fewer than 5 rounds, too few for an interval.");
     case Reason::NoCommonRound: // rounds of two runs have nothing in common
@@ -117,11 +121,12 @@ QString ChangeText::reason(Reason reason, const app::domain::DegradationRow &cha
             differences << tr("%1: %2 before, %3 after")
                                .arg(app::api::displayText(difference.name),
                                     valuesText(difference.baseline), valuesText(difference.host));
+    const QString why = RowText::joinable(sentence(reason));
     if (differences.isEmpty())
-        return sentence(reason);
+        return why;
     if (differences.size() > most)
         differences = differences.mid(0, most) << QStringLiteral("\u2026");
-    return QStringLiteral("%1 (%2)").arg(sentence(reason), differences.join(QStringLiteral("; ")));
+    return QStringLiteral("%1 (%2)").arg(why, differences.join(QStringLiteral("; ")));
 }
 
 QString ChangeText::summary(const app::domain::RunChange &change)
@@ -136,17 +141,19 @@ QString ChangeText::summary(const app::domain::RunChange &change)
         parts << tr("%n faster", nullptr, count);
     if (const int count = counts.value(Verdict::Equivalent))
         parts << tr("%n equivalent (within \u00b1%1)", nullptr, count).arg(percent(change.margin));
+    QStringList sentences;
+    if (change.rows.isEmpty())
+        sentences << tr("The two runs have no work and host in common.");
+    if (!parts.isEmpty())
+        //: %1 numbers of verdicts, such as "1 slower, 2 faster"
+        sentences << tr("Compared with the earlier run: %1.").arg(parts.join(QStringLiteral(", ")));
     if (const int count = counts.value(Verdict::Inconclusive))
-        parts << tr("%n inconclusive", nullptr, count);
+        sentences << tr("%n result(s) are inconclusive.", nullptr, count);
     if (const int count = counts.value(Verdict::NotComparable))
-        parts << tr("%n not comparable", nullptr, count);
-    QStringList sentences{
-        parts.isEmpty()
-            ? tr("The two runs have no work and host in common.")
-            : tr("After, compared with before: %1.").arg(parts.join(QStringLiteral(", ")))};
+        sentences << tr("%n result(s) are not comparable.", nullptr, count);
     const qsizetype alone = change.settingsOnlyBefore.size() + change.settingsOnlyAfter.size();
     if (alone > 0)
-        sentences << tr("%n workload(s) are in one of the runs only.", nullptr, int(alone));
+        sentences << tr("%n workload(s) are in only one of the two runs.", nullptr, int(alone));
     return sentences.join(QLatin1Char(' '));
 }
 

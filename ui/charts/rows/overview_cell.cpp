@@ -63,9 +63,7 @@ QString percentage(double share)
 QString valueText(const OverviewCell &cell)
 {
     if (cell.state() == CellState::Baseline)
-        return app::domain::isTime(*cell.rate)
-                   ? CellText::tr("%1 s").arg(QLocale().toString(cell.rate->median, 'g', 3))
-                   : app::api::formatQuantity(cell.rate->median, cell.rate->rateUnit);
+        return app::api::formatQuantity(cell.rate->median, cell.rate->rateUnit);
     const std::optional<double> degradation = cell.degradation();
     if (!degradation)
         return {};
@@ -160,7 +158,8 @@ void CellTally::add(const OverviewCell &cell)
     slower += state == CellState::Slower;
     faster += state == CellState::Faster;
     equivalent += state == CellState::Equivalent;
-    undecided += state == CellState::Inconclusive || state == CellState::NotComparable;
+    undecided += state == CellState::Inconclusive;
+    incomparable += state == CellState::NotComparable;
     withoutResult += state == CellState::NotMeasured || state == CellState::NotSupported;
 }
 
@@ -184,6 +183,18 @@ QString CellText::state(CellState state)
     default:
         return app::api::text(*verdictOf(state));
     }
+}
+
+QString CellText::legend()
+{
+    QStringList signs;
+    for (const CellState known : {CellState::Slower, CellState::Faster, CellState::Equivalent,
+                                  CellState::Inconclusive, CellState::NotComparable})
+        signs << sign(known) + QChar::Nbsp + state(known);
+    //: explains a warning sign, beside "▼ slower": something limits how far a number can be
+    //: trusted
+    signs << warningSign + QChar::Nbsp + tr("limited");
+    return signs.join(QStringLiteral("   "));
 }
 
 QString CellText::limit(const QList<Badge> &badges)
@@ -241,7 +252,10 @@ QStringList CellText::details(const OverviewCell &cell, const RunData &run,
     const QStringList notes = std::exchange(row.reasons, {}) + std::exchange(row.badges, {});
     //: %1 a work, %2 what is known of it on a host
     QStringList lines{tr("%1 \u2013 %2").arg(work, RowText::readout(chart, row))};
-    for (const QString &note : notes + failuresOf(run, workloadId, hostId))
+    const QStringList failures = failuresOf(run, workloadId, hostId);
+    // Where nothing was measured, they say more than that nothing was.
+    const bool isMeasured = cell.rate && cell.rate->trials > 0;
+    for (const QString &note : isMeasured ? notes + failures : failures + notes)
         lines << QStringLiteral("\u2022 ") + note;
     return lines;
 }
@@ -255,6 +269,7 @@ QString CellText::shown(const CellTally &tally, bool isBaseline)
         {tally.faster, sign(CellState::Faster)},
         {tally.equivalent, sign(CellState::Equivalent)},
         {tally.undecided, sign(CellState::Inconclusive)},
+        {tally.incomparable, sign(CellState::NotComparable)},
         {tally.withoutResult, QStringLiteral("\u2013")},
     };
     QStringList parts;
@@ -277,6 +292,8 @@ QString CellText::spoken(const CellTally &tally, bool isBaseline)
         parts << tr("%n equivalent", nullptr, tally.equivalent);
     if (tally.undecided > 0)
         parts << tr("%n inconclusive", nullptr, tally.undecided);
+    if (tally.incomparable > 0)
+        parts << tr("%n not comparable", nullptr, tally.incomparable);
     if (tally.withoutResult > 0)
         parts << tr("%n without a result", nullptr, tally.withoutResult);
     return parts.join(QStringLiteral(", "));

@@ -48,7 +48,8 @@ struct CellTally {
     int slower = 0;
     int faster = 0;
     int equivalent = 0;
-    int undecided = 0; //!< inconclusive, or not comparable
+    int undecided = 0; //!< inconclusive
+    int incomparable = 0;
     int withoutResult = 0;
     void add(const OverviewCell &cell);
 };
@@ -67,6 +68,8 @@ public:
     //! The first sign of a state: '▼'; none of the baseline.
     static QString sign(CellState state);
     static QString state(CellState state); //!< "slower", "not measured"
+    //! All signs of cells with their meaning, in one line.
+    static QString legend();
     //! The most important of what limits the number, in a word: "disturbed"; empty: no word.
     static QString limit(const QList<app::domain::Badge> &badges);
     //! Everything that is known of it: one sentence, then a line for each reason, badge and trial

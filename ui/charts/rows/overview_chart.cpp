@@ -28,15 +28,6 @@ struct OverviewChartText {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::OverviewChartText)
 };
 
-QString signsLine()
-{
-    QStringList signs;
-    for (const CellState state : {CellState::Slower, CellState::Faster, CellState::Equivalent,
-                                  CellState::Inconclusive, CellState::NotComparable})
-        signs << CellText::sign(state) + QChar::Nbsp + CellText::state(state);
-    return signs.join(QStringLiteral("   "));
-}
-
 QStringList captionOf(const Comparison &comparison, const Run &run, qsizetype shown,
                       qsizetype works)
 {
@@ -49,7 +40,7 @@ QStringList captionOf(const Comparison &comparison, const Run &run, qsizetype sh
                                    "Positive is slower; within ±%3 % counts as equivalent.")
                  .arg(baseline, locale.toString(comparison.confidence * 100, 'g', 3),
                       locale.toString(comparison.margin * 100, 'g', 3))
-          << signsLine();
+          << CellText::legend();
     if (std::ranges::any_of(comparison.degradation, [](const auto &row) {
             return row.badges.contains(app::domain::Badge::EmulatedTcg);
         }))

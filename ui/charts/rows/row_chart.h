@@ -22,6 +22,7 @@ struct ChartRow {
     QString
         partners; //!< names of the hosts that did the work together with it; empty for most work
     bool baseline = false;
+    int nthOfKind = 0;   //!< as in ChartHost: filling of its large mark and shade
     bool hollow = false; //!< its large mark: of the earlier of two runs
     bool emulated =
         false; //!< carries Badge::EmulatedTcg: does not decide the scale of a degradation chart
@@ -32,9 +33,10 @@ struct ChartRow {
     QList<bool> leftOut;                     //!< of each value: it does not count; may be shorter
     QList<app::domain::ValueOrigin> origins; //!< of each value; may be shorter
     int n = 0;                               //!< trials (throughput) or common rounds (degradation)
-    int turns = 0; //!< pairs of turns (degradation); 0: not measured in turns
-    std::optional<app::domain::Verdict> verdict; //!< degradation only
-    QStringList badges;                          //!< translated: "emulated (TCG)"
+    app::domain::Design design = app::domain::Design::Rounds; //!< how it was measured (degradation)
+    int turns = 0;                                            //!< pairs of turns (degradation)
+    std::optional<app::domain::Verdict> verdict;              //!< degradation only
+    QStringList badges;                                       //!< translated: "emulated (TCG)"
     QStringList reasons; //!< translated: why there is no value or no decision
 };
 

@@ -37,7 +37,7 @@ RowMarksItem::RowMarksItem(QGraphicsItem *chart, const PlotMap &map, const RowCh
 //! Faint; hollow if it does not count.
 void RowMarksItem::paintValues(QPainter &painter, const ChartRow &row, double y) const
 {
-    QColor color = m_palette.colorOf(row.kind);
+    QColor color = m_palette.colorOf(row.kind, row.nthOfKind);
     color.setAlphaF(dotOpacity);
     for (qsizetype i = 0; i < row.values.size(); ++i) {
         const bool isHollow = row.leftOut.value(i);
@@ -107,14 +107,15 @@ void RowMarksItem::paintPlot(QPainter &painter)
         if (!row.value)
             continue;
         if (m_scale.isOffScale(row)) {
-            painter.setPen(m_palette.colorOf(row.kind));
+            painter.setPen(m_palette.colorOf(row.kind, row.nthOfKind));
             paintArrow(painter, *row.value, RowText::value(m_chart, m_scale, row),
                        m_layout.markY(i));
             continue;
         }
         if (m_chart.showsValues)
             paintValues(painter, row, m_layout.valueY(i));
-        painter.setPen(QPen(m_palette.colorOf(row.kind), barWidth, Qt::SolidLine, Qt::FlatCap));
+        painter.setPen(
+            QPen(m_palette.colorOf(row.kind, row.nthOfKind), barWidth, Qt::SolidLine, Qt::FlatCap));
         if (row.interval && m_chart.showsIntervals)
             paintInterval(painter, *row.interval, m_layout.markY(i));
     }

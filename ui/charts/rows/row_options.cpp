@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/rows/row_options.h"
 
+#include "ui/charts/rows/failed_trials.h"
 #include "ui/charts/rows/row_text.h"
 #include "ui/charts/scene/run_notes.h"
 #include "ui/charts/scene/run_text.h"
@@ -28,6 +29,17 @@ bool areAboveZero(const RowChart &chart)
     });
 }
 
+//! That no trial finished says less than why the last one did not.
+void addFailures(RowChart &chart, const app::domain::RunData &run)
+{
+    for (ChartRow &row : chart.rows)
+        if (const QString why = row.value || row.n > 0
+                                    ? QString()
+                                    : lastFailure(run.trials, chart.workloadId, row.hostId);
+            !why.isEmpty())
+            row.reasons.append(why);
+}
+
 } // namespace
 
 ChartOptions usualOptions(RowChart::Kind kind)
@@ -52,6 +64,7 @@ QList<RowChart> drawnAs(QList<RowChart> charts, const ChartOptions &options,
         if (asTimes)
             showIterationTimes(chart, work.value(chart.workloadId),
                                shownWorkName(run.run, chart.workloadId));
+        addFailures(chart, run);
         applyOptions(chart, options);
     }
     if (asTimes)

@@ -17,11 +17,13 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <tuple>
 
 namespace strata::ui::charts {
 namespace {
 
 constexpr double markSize = 12;
+constexpr double holeSize = markSize / 3;
 // of the width, to choose the number of ticks before the columns are known
 constexpr double assumedPlotShare = 0.5;
 constexpr double usualWidth = 720;
@@ -32,6 +34,40 @@ constexpr std::array markerShapes{
     QScatterSeries::MarkerShapeCircle, QScatterSeries::MarkerShapeRectangle,
     QScatterSeries::MarkerShapeTriangle, QScatterSeries::MarkerShapeRotatedRectangle,
     QScatterSeries::MarkerShapeStar};
+
+//! As drawMarker does it: the second of a kind is hollow, the third has a hole.
+bool isHollow(const ChartRow &row)
+{
+    return row.hollow || row.nthOfKind % 2 == 1;
+}
+
+bool hasHole(const ChartRow &row)
+{
+    return row.nthOfKind > 0 && !isHollow(row);
+}
+
+QScatterSeries *marksOf(const ChartRow &row, const ChartPalette &palette)
+{
+    const QColor color = palette.colorOf(row.kind, row.nthOfKind);
+    auto *marks = new QScatterSeries;
+    marks->setMarkerShape(markerShapes.at(static_cast<std::size_t>(markerOf(row.kind))));
+    marks->setMarkerSize(markSize);
+    marks->setColor(isHollow(row) ? palette.background : color);
+    marks->setBorderColor(palette.background);
+    if (isHollow(row))
+        marks->setPen(QPen(color, 2));
+    return marks;
+}
+
+QScatterSeries *holesIn(const ChartPalette &palette)
+{
+    auto *holes = new QScatterSeries;
+    holes->setMarkerShape(QScatterSeries::MarkerShapeCircle);
+    holes->setMarkerSize(holeSize);
+    holes->setColor(palette.background);
+    holes->setBorderColor(palette.background);
+    return holes;
+}
 
 } // namespace
 
@@ -70,30 +106,32 @@ void RowPainter::addMarks(const RowScale &scale)
     rows->setRange(m_map.yLow, m_map.yHigh);
     rows->setVisible(false);
     m_chart->addAxis(rows, Qt::AlignLeft);
-    QMap<std::pair<app::domain::HostKind, bool>, QScatterSeries *> series;
+    const auto add = [&](QScatterSeries *made) {
+        m_chart->addSeries(made);
+        made->attachAxis(values);
+        made->attachAxis(rows);
+        return made;
+    };
+    QMap<std::tuple<app::domain::HostKind, int, bool>, QScatterSeries *> series;
+    QList<QPointF> holed;
     const auto seriesOf = [&](const ChartRow &row) {
-        QScatterSeries *&found = series[{row.kind, row.hollow}];
-        if (found)
-            return found;
-        const QColor color = m_palette.colorOf(row.kind);
-        found = new QScatterSeries;
-        found->setMarkerShape(markerShapes.at(static_cast<std::size_t>(markerOf(row.kind))));
-        found->setMarkerSize(markSize);
-        found->setColor(row.hollow ? m_palette.background : color);
-        found->setBorderColor(m_palette.background);
-        if (row.hollow)
-            found->setPen(QPen(color, 2));
-        m_chart->addSeries(found);
-        found->attachAxis(values);
-        found->attachAxis(rows);
+        QScatterSeries *&found = series[{row.kind, row.nthOfKind, row.hollow}];
+        if (!found)
+            found = add(marksOf(row, m_palette));
         return found;
     };
     for (int i = 0; i < m_shown.rows.size(); ++i) {
         const ChartRow &row = m_shown.rows.at(i);
-        if (row.value && !scale.isOffScale(row))
-            seriesOf(row)->append(scale.toAxis(*row.value),
-                                  m_map.yHigh - i - m_layout.markOffset / m_layout.rowHeight);
+        if (!row.value || scale.isOffScale(row))
+            continue;
+        const QPointF place(scale.toAxis(*row.value),
+                            m_map.yHigh - i - m_layout.markOffset / m_layout.rowHeight);
+        seriesOf(row)->append(place);
+        if (hasHole(row))
+            holed.append(place);
     }
+    if (!holed.isEmpty())
+        add(holesIn(m_palette))->append(holed); // after all marks: it lies on them
 }
 
 QList<ZoomPlot> RowPainter::zoomPlots() const

@@ -119,8 +119,10 @@ public:
     }
     static QString design(const ChartRow &row)
     {
-        //: how two hosts were measured: so many times side by side
-        return row.turns > 0 ? tr("%n turn(s)", nullptr, row.turns) : tr("rounds");
+        return row.design == app::domain::Design::Turns
+                   //: how two hosts were measured: so many times side by side
+                   ? tr("%n turn(s)", nullptr, row.turns)
+                   : tr("rounds");
     }
     static QStringList degradationHeaders()
     {
@@ -128,6 +130,13 @@ public:
                 tr("n"),        tr("Design"), tr("Notes"),   tr("Kind")};
     }
 };
+
+//! Hosts that cannot be compared were not measured as two.
+Cell designCell(const ChartRow &row)
+{
+    return row.verdict == app::domain::Verdict::NotComparable ? Cell::missing()
+                                                              : Cell::words(TableText::design(row));
+}
 
 Cell energyCell(const app::domain::ThroughputRow &row)
 {
@@ -205,7 +214,7 @@ TableTwin::Content degradationTable(const app::domain::Comparison &, const app::
             QList<Cell> cells = leadingCells(shownWorkName(run, chart.workloadId), row);
             cells << Cell::words(row.verdict ? RowText::verdict(*row.verdict) : QString())
                   << valueCell(chart, scale, row) << intervalCell(chart, scale, row)
-                  << Cell::count(row.n) << Cell::words(TableText::design(row)) << lastCells(row);
+                  << Cell::count(row.n) << designCell(row) << lastCells(row);
             content.rows.append({row.hostId, chart.workloadId, cells});
         }
     }

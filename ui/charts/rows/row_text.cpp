@@ -6,6 +6,7 @@
 #include "app/api/text.h"
 #include "ui/charts/scene/axis.h"
 #include "ui/charts/scene/run_text.h"
+#include "ui/models/plan_summary.h"
 
 #include <QLocale>
 
@@ -126,7 +127,7 @@ QString RowText::reason(app::domain::Reason reason, const app::domain::Degradati
     for (const app::domain::Difference &difference : row.differences)
         if (difference.reason == reason)
             differences << app::api::differenceText(difference, baselineName);
-    QString text = app::api::reasonText(reason);
+    QString text = joinable(app::api::reasonText(reason));
     if (differences.isEmpty())
         return text;
     if (differences.size() > most)
@@ -134,12 +135,16 @@ QString RowText::reason(app::domain::Reason reason, const app::domain::Degradati
     return QStringLiteral("%1 (%2)").arg(text, differences.join(QStringLiteral("; ")));
 }
 
+QString RowText::joinable(const QString &sentence)
+{
+    const bool isStopped = sentence.endsWith(QLatin1Char('.')) || sentence.endsWith(QChar(0x3002));
+    return isStopped ? sentence.chopped(1) : sentence;
+}
+
 QString RowText::settled(double seconds)
 {
-    constexpr double longest = 90; // as seconds
-    return seconds <= longest
-               ? tr("about %1 s more would settle it").arg(std::ceil(seconds / 10) * 10)
-               : tr("about %1 min more would settle it").arg(std::ceil(seconds / 60));
+    //: %1 a time such as "about 8 minutes"
+    return tr("%1 more would settle it").arg(models::durationText(seconds));
 }
 
 QString RowText::addedInVain(int rounds)
@@ -172,8 +177,8 @@ QString RowText::disturbed(const app::domain::Met &met)
 
 QString RowText::late(int turns)
 {
-    return tr("%n pair(s) of turns do not count: one was late, or beside another\u2019s", nullptr,
-              turns);
+    return tr("%n pair(s) of turns do not count: one turn was late or overlapped with another",
+              nullptr, turns);
 }
 
 QString RowText::unknown(const QList<app::domain::QuietSign> &signs)
@@ -184,17 +189,17 @@ QString RowText::unknown(const QList<app::domain::QuietSign> &signs)
         case QuietSign::Load:
             break; // has a badge of its own
         case QuietSign::Steal:
-            //: what is unknown of a host: time that the hypervisor withheld
+            //: what is not recorded of a host: time that the hypervisor withheld
             return tr("steal");
         case QuietSign::Speed:
-            //: what is unknown of a host
+            //: what is not recorded of a host
             return tr("speed of its processors");
         case QuietSign::Clock:
-            //: what is unknown of a host: the frequency of its processors
-            return tr("clock");
+            //: what is not recorded of a host: the frequency of its processors
+            return tr("clock speed");
         case QuietSign::Heat:
-            //: what is unknown of a host: whether heat slowed its processors
-            return tr("slowing by heat");
+            //: what is not recorded of a host: whether heat slowed its processors
+            return tr("thermal throttling");
         }
         return QString();
     };
@@ -202,7 +207,8 @@ QString RowText::unknown(const QList<app::domain::QuietSign> &signs)
     for (const QuietSign sign : signs)
         if (const QString named = word(sign); !named.isEmpty())
             words << named;
-    return words.isEmpty() ? QString() : tr("unknown: %1").arg(words.join(QStringLiteral(", ")));
+    return words.isEmpty() ? QString()
+                           : tr("not recorded: %1").arg(words.join(QStringLiteral(", ")));
 }
 
 QString RowText::warmup(double share)
@@ -265,14 +271,19 @@ QStringList RowText::method(const RowChart &chart, const app::domain::Comparison
                    "trials (%2 resamples); none below "
                    "5 trials. Small marks: single trials.")
                     .arg(confidence, resamples)};
-    const auto isInTurns = [](const ChartRow &row) { return row.turns > 0; };
+    const auto areMeasured = [&](app::domain::Design design) {
+        return std::ranges::any_of(chart.rows, [design](const ChartRow &row) {
+            return row.design == design && row.verdict != Verdict::NotComparable;
+        });
+    };
     QStringList lines;
-    if (std::ranges::any_of(chart.rows, isInTurns))
+    if (areMeasured(app::domain::Design::Turns))
         lines << tr("Measured in turns with %1. Large mark: 1 \u2212 the ratio of rates in turns "
-                    "side by side, averaged over n rounds. Bar: %2 interval over rounds "
-                    "(Student\u2019s t); none below 5 rounds. Small marks: single rounds.")
+                    "side by side, pseudomedian over n rounds. Bar: %2 interval over rounds "
+                    "(Student\u2019s t); none below 5 rounds (3 if disturbed rounds are left out). "
+                    "Small marks: single rounds.")
                      .arg(chart.baselineName, confidence);
-    if (!std::ranges::all_of(chart.rows, isInTurns))
+    if (areMeasured(app::domain::Design::Rounds))
         lines
             << tr("Measured in rounds. Large mark: 1 \u2212 median rate / median rate of %1, over "
                   "the n rounds that both finished. Bar: %2 bootstrap interval over rounds "
@@ -280,8 +291,8 @@ QStringList RowText::method(const RowChart &chart, const app::domain::Comparison
                    .arg(chart.baselineName, confidence, resamples);
     const auto hasHollow = [](const ChartRow &row) { return row.leftOut.contains(true); };
     if (std::ranges::any_of(chart.rows, hasHollow))
-        lines << tr("Hollow small marks do not count, since others disturbed them; in turns, three "
-                    "undisturbed rounds have an interval too.");
+        lines << tr("Hollow small marks do not count because other programs disturbed them. In "
+                    "turns, three undisturbed rounds are enough for an interval.");
     lines << tr("Shaded: within \u00b1%1, taken as equivalent. A verdict is given only if the "
                 "whole interval agrees.")
                  .arg(percent(chart.margin));
@@ -292,15 +303,15 @@ QString RowText::missingTrials(const RowChart &chart, const app::domain::Compari
 {
     QStringList hosts;
     for (const app::domain::ThroughputRow &row : comparison.throughput) {
+        if (row.workloadId != chart.workloadId || row.missing <= 0)
+            continue;
         const auto shown = std::ranges::find(chart.rows, row.hostId, &ChartRow::hostId);
         const bool isBaseline = row.hostId == comparison.baselineId;
-        if (row.workloadId != chart.workloadId || row.missing <= 0 ||
-            (shown == chart.rows.end() && !isBaseline))
+        if (shown == chart.rows.end() && !isBaseline)
             continue;
         const QString name = shown == chart.rows.end() ? chart.baselineName : shown->hostName;
         hosts << tr("%1: %2 of %3", "host: missing of planned trials")
-                     .arg(name, QString::number(row.missing),
-                          QString::number(row.missing + int(row.values.size())));
+                     .arg(name, QString::number(row.missing), QString::number(row.begun));
     }
     return hosts.isEmpty()
                ? QString()

@@ -55,9 +55,11 @@ public:
     //! For how much of the time the host was disturbed, and by what: others, or what slowed its
     //! processors.
     static QString disturbed(const app::domain::Met &met);
-    //! "unknown: clock, heat": what could show that the host was not quiet, without the load, which
-    //! has a badge; empty if all of it is known.
+    //! "not recorded: clock speed": what could show that the host was not quiet, without the load,
+    //! which has a badge; empty if all of it is known.
     static QString unknown(const QList<app::domain::QuietSign> &signs);
+    //! A sentence without its full stop, as one of several parts in a line.
+    static QString joinable(const QString &sentence);
     //! How many pairs of turns do not count, since engines did not keep to them.
     static QString late(int turns);
     static QString warmup(double share); //!< which steps do not count

@@ -103,8 +103,7 @@ QList<Tick> numberedTicks(double low, double high, int maxIntervals)
 {
     if (!isRange(low, high))
         return {};
-    QLocale locale;
-    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    const QLocale locale;
     const int decimals = decimalsFor(niceStep(high - low, maxIntervals));
     QList<Tick> ticks;
     for (const double position : linearTicks(low, high, maxIntervals)) {

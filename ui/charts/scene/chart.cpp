@@ -19,8 +19,6 @@ QString fileStem(const QString &kind, const QString &workload)
             character.unicode() < 0x80 && (std::isalnum(static_cast<unsigned char>(ascii)) != 0);
         if (safe)
             stem += gap ? QStringLiteral("-") + character : QString(character);
-        else if (character == QLatin1Char('='))
-            continue;
         gap = !safe;
     }
     return stem.left(longestStem);

@@ -48,7 +48,7 @@ public:
                               //!< baseline, build, date, badges
     QList<NoteOnChart> notes; //!< above the caption
     QString description;      //!< the whole chart in sentences, for a screen reader
-    QString fileStem;         //!< safe part of a file name: "throughput-gemm-m1024-n1024-k1024"
+    QString fileStem;         //!< safe part of a file name: "throughput-gemm-m-1024-n-1024"
     ChartZoom zoom;           //!< what is shown at first, and in a file
 
 protected:
@@ -71,7 +71,7 @@ QList<ChartPtr> toCharts(const QList<Kind> &charts)
     return list;
 }
 
-//! "throughput-gemm-m1024" of the kind "throughput" and a setting: what a file name may hold
+//! "throughput-gemm-m-1024" of the kind "throughput" and a setting: what a file name may hold
 //! everywhere, ASCII letters, digits and dashes.
 QString fileStem(const QString &kind, const QString &workload);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/scene/chart_export.h"
 
+#include "app/domain/writable_folder.h"
 #include "ui/charts/scene/chart_painter.h"
 #include "ui/charts/scene/clip.h"
 
@@ -199,9 +200,10 @@ app::domain::Expected<void> write(const QString &path, const QByteArray &bytes)
     if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) &&
         file.write(bytes) == bytes.size() && file.commit())
         return {};
-    const FailureCode code = file.error() == QFileDevice::ResourceError ? FailureCode::FileFull
-                                                                        : FailureCode::StorageError;
-    return app::domain::fail(code, path, file.errorString());
+    if (file.error() == QFileDevice::ResourceError)
+        return app::domain::fail(FailureCode::FileFull, path, file.errorString());
+    return tl::make_unexpected(
+        app::domain::notWritten(path, FailureCode::StorageError, file.errorString()));
 }
 
 QString ending(ChartFormat format)
@@ -289,9 +291,8 @@ ChartFile ChartFiles::of(const Chart &chart) const
 app::domain::Expected<QStringList> exportCharts(const QList<ChartPtr> &charts,
                                                 const ChartFiles &files)
 {
-    if (!QDir().mkpath(files.directory))
-        return app::domain::fail(FailureCode::StorageError, files.directory,
-                                 QStringLiteral("The directory cannot be made."));
+    if (const auto made = app::domain::makeFolder(files.directory); !made)
+        return tl::make_unexpected(made.error());
     QStringList paths;
     for (const ChartPtr &chart : charts) {
         const ChartFile file = files.of(*chart);

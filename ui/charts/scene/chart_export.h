@@ -47,7 +47,7 @@ QSizeF recommendedSize(const Chart &chart);
 
 //! Always the light theme, whatever the window shows. The file appears whole or not at all; an
 //! existing one is replaced. PNG carries the text keys Title, Description (with the caption) and
-//! Software. Failures: StorageError, FileFull.
+//! Software. Failures: StorageError, FileFull, and of the folder.
 app::domain::Expected<void> exportChart(const Chart &chart, const ChartFile &file);
 
 //! A chart for a page among texts, in the size that suits it. Whoever has one may draw it, a worker

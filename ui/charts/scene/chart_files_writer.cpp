@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/scene/chart_files_writer.h"
 
-#include <QDir>
+#include "app/domain/writable_folder.h"
+
 #include <QTimer>
 #include <QtConcurrentRun>
 
@@ -36,11 +37,12 @@ void ChartFilesWriter::write(const QList<ChartPtr> &charts, const ChartFiles &fi
     m_drawn = 0;
     m_paths.clear();
     m_isWriting = true;
-    if (charts.isEmpty() || QDir().mkpath(files.directory))
+    const Expected<void> made =
+        charts.isEmpty() ? Expected<void>() : app::domain::makeFolder(files.directory);
+    if (made)
         goOn();
     else
-        finish(app::domain::fail(FailureCode::StorageError, files.directory,
-                                 QStringLiteral("The directory cannot be made.")));
+        finish(tl::make_unexpected(made.error()));
 }
 
 void ChartFilesWriter::goOn()

@@ -4,8 +4,6 @@
 
 #include "ui/charts/scene/run_text.h"
 
-#include <QMap>
-
 #include <algorithm>
 
 namespace strata::ui::charts {
@@ -14,14 +12,14 @@ QList<ChartHost> shownHosts(const app::domain::Run &run, const QString &baseline
                             const QStringList &hiddenHosts)
 {
     QList<ChartHost> hosts;
-    QMap<app::domain::HostKind, int> seen;
     for (const QString &hostId : run.plan.experiment.hostIds) {
         ChartHost shown;
         const app::domain::Host *host = run.plan.host(hostId);
         shown.id = hostId;
         shown.name = shownHostName(run, hostId);
         shown.kind = host ? host->kind : app::domain::HostKind::BareMetal;
-        shown.nthOfKind = seen[shown.kind]++;
+        shown.nthOfKind = app::domain::nthOfKind(hostId, run.plan.hosts);
+        shown.shade = shown.nthOfKind;
         shown.baseline = hostId == baselineId;
         shown.hidden = hiddenHosts.contains(hostId);
         hosts.append(shown);

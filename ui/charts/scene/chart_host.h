@@ -20,6 +20,7 @@ struct ChartHost {
     app::domain::HostKind kind = app::domain::HostKind::BareMetal;
     int nthOfKind = 0; //!< from 0: the second of a kind is drawn hollow, so that hosts of one
                        //!< colour can be distinguished
+    int shade = 0; //!< of its lines, as nthOfKind; of two runs in a chart it is the same in both
     bool baseline = false;
     bool hidden = false; //!< stands in the legend alone
 };

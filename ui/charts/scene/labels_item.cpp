@@ -49,7 +49,7 @@ LegendRows legendRows(const QList<ChartHost> &hosts, const ChartPalette &palette
         const QRectF area(places.at(i), QSizeF(widths.at(i), height));
         rows.entries.append({QPointF(area.left() + markWidth / 2 - 2, area.center().y() - 1),
                              markerOf(host.kind),
-                             host.hidden ? palette.grid : palette.colorOf(host.kind),
+                             host.hidden ? palette.grid : palette.colorOf(host.kind, host.shade),
                              host.nthOfKind, area, host, rooms.value(i)});
         rows.names.append({area.adjusted(markWidth, 0, -rooms.value(i), 0),
                            Qt::AlignLeft | Qt::AlignTop, false, names.at(i), font,

@@ -3,6 +3,7 @@
 #include "ui/charts/scene/palette.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace strata::ui::charts {
@@ -17,6 +18,10 @@ constexpr double textContrast = 4.5;
 // where more is wanted (1.4.6)
 constexpr double highGraphicsContrast = 4.5;
 constexpr double highTextContrast = 7.0;
+
+// contrast of the second and third host of a kind, against that of the first
+constexpr std::array shadeRatios{1.0, 2.0, 1.45};
+constexpr double shadeReserve = 1.1; // a shade ends a little below what was asked for
 
 double linear(double channel)
 {
@@ -103,7 +108,20 @@ ChartPalette ChartPalette::of(const QPalette &palette)
     return isHighContrast(palette) ? withHighContrast(usual) : usual;
 }
 
-QColor ChartPalette::colorOf(HostKind kind) const
+QColor ChartPalette::colorOf(HostKind kind, int nthOfKind) const
+{
+    const QColor first = colorOfFirst(kind);
+    const int shade = nthOfKind % static_cast<int>(shadeRatios.size());
+    if (shade <= 0)
+        return first;
+    const double ratio = shadeRatios.at(static_cast<std::size_t>(shade));
+    const double reached = contrast(first, background);
+    // nothing stands out more than the colour of texts
+    const double wanted = kind == HostKind::BareMetal ? reached / ratio : reached * ratio;
+    return shadeOf(first, background, std::max(wanted, leastGraphics * shadeReserve));
+}
+
+QColor ChartPalette::colorOfFirst(HostKind kind) const
 {
     const auto readable = [this](QColor color) {
         return withContrast(color, background, leastGraphics);

@@ -37,8 +37,13 @@ struct ChartPalette {
     //! Bare metal takes the text colour; the others are of Okabe & Ito's set, "Color Universal
     //! Design" (2008), made lighter or darker where the background needs it for the 3 : 1 that
     //! WCAG 2.1 (1.4.11) asks of graphics.
-    QColor colorOf(app::domain::HostKind kind) const;
+    //! \param nthOfKind from 0; the second and third host of a kind have other shades of its
+    //! colour, the fourth begins again
+    QColor colorOf(app::domain::HostKind kind, int nthOfKind = 0) const;
     QColor colorOf(app::domain::Verdict verdict) const;
+
+private:
+    QColor colorOfFirst(app::domain::HostKind kind) const;
 };
 
 //! Whether texts are black on white or white on black, as people choose who see little.

@@ -43,15 +43,19 @@ bool isShown(const SweepResult &result, SweepQuantity quantity)
     });
 }
 
-QList<SweepQuantity> sweepQuantities(const SweepResult &result)
+QList<SweepQuantity> quantitiesInOrder(const app::domain::Sweep &sweep)
 {
     using enum SweepQuantity;
-    QList<SweepQuantity> quantities =
-        result.sweep.axes.size() > 1
-            ? QList<SweepQuantity>{Degradation, Rate,         Time,       TaskTime, TimeLost,
-                                   Accuracy,    AccuracyLost, Efficiency, Latency,  TailLatency}
-            : QList<SweepQuantity>{Rate,     Efficiency, Degradation,  Time,    TaskTime,
-                                   TimeLost, Accuracy,   AccuracyLost, Latency, TailLatency};
+    return sweep.axes.size() > 1
+               ? QList<SweepQuantity>{Degradation, Rate,         Time,       TaskTime, TimeLost,
+                                      Accuracy,    AccuracyLost, Efficiency, Latency,  TailLatency}
+               : QList<SweepQuantity>{Rate,     Efficiency, Degradation,  Time,    TaskTime,
+                                      TimeLost, Accuracy,   AccuracyLost, Latency, TailLatency};
+}
+
+QList<SweepQuantity> sweepQuantities(const SweepResult &result)
+{
+    QList<SweepQuantity> quantities = quantitiesInOrder(result.sweep);
     quantities.removeIf([&](SweepQuantity quantity) { return !isShown(result, quantity); });
     return quantities;
 }

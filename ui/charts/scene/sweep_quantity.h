@@ -27,9 +27,12 @@ enum class SweepQuantity {
     TailLatency
 };
 
-//! Those that some cell has, what a reader of such a sweep asks for first at the front: of two
-//! parameters where the layer costs most, of one how the rate grows. Rates of different units are
-//! not shown together.
+//! All, what a reader of such a sweep asks for first at the front: of two parameters where the
+//! layer costs most, of one how the rate grows.
+QList<SweepQuantity> quantitiesInOrder(const app::domain::Sweep &sweep);
+
+//! Those that some cell has, in that order. Rates of different units are not shown together. Looks
+//! at all cells: nothing to do for each of them.
 QList<SweepQuantity> sweepQuantities(const app::domain::SweepResult &result);
 
 //! The same without what repeats another one in other words, for whoever makes all charts at once.

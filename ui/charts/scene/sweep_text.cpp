@@ -3,7 +3,6 @@
 #include "ui/charts/scene/sweep_text.h"
 
 #include "app/api/text.h"
-#include "ui/charts/scene/axis.h"
 #include "ui/charts/scene/chart.h"
 #include "ui/charts/scene/run_text.h"
 
@@ -79,6 +78,13 @@ QList<SweepValue> sweepValuesOf(const SweepResult &result, const QString &hostId
     std::ranges::copy_if(result.values, std::back_inserter(values),
                          [&](const SweepValue &value) { return value.hostId == hostId; });
     return values;
+}
+
+UnitScale sweepScale(double largest, const QString &unit)
+{
+    const double size = std::abs(largest);
+    return UnitScale::forMagnitude(unit == app::domain::timeUnit ? std::min(size, 1.0) : size,
+                                   unit);
 }
 
 QString SweepText::quantity(SweepQuantity quantity)
@@ -208,7 +214,7 @@ QString SweepText::number(double value, SweepQuantity quantity, const QString &u
         return signOf(value) + difference(std::abs(value), quantity, unit);
     if (unit == share)
         return percent(value, quantity == SweepQuantity::Efficiency ? 0 : 1);
-    const UnitScale scale = UnitScale::forMagnitude(value, unit);
+    const UnitScale scale = sweepScale(value, unit);
     return shortNumber(scale.toAxis(value)) + QChar(0xa0) + scale.unit;
 }
 
@@ -217,7 +223,7 @@ QString SweepText::difference(double size, SweepQuantity quantity, const QString
     if (quantity == SweepQuantity::AccuracyLost)
         //: a difference of percentages
         return tr("%1 points").arg(QLocale().toString(size * 100, 'f', 1));
-    const UnitScale scale = UnitScale::forMagnitude(size, unit);
+    const UnitScale scale = sweepScale(size, unit);
     return shortNumber(scale.toAxis(size)) + QChar(0xa0) + scale.unit;
 }
 
@@ -250,15 +256,17 @@ QString SweepText::cost(const SweepValue &value)
 {
     if (!value.isCompared())
         return notComparable();
+    const double degradation = *value.degradation;
+    const QString size = percent(std::abs(degradation), app::api::degradationDecimals(degradation));
     switch (*value.verdict) {
     case Verdict::Slower:
-        return tr("%1 slower").arg(percent(std::abs(*value.degradation)));
+        return tr("%1 slower").arg(size);
     case Verdict::Faster:
-        return tr("%1 faster").arg(percent(std::abs(*value.degradation)));
+        return tr("%1 faster").arg(size);
     case Verdict::Equivalent:
         return tr("no difference");
     case Verdict::Inconclusive:
-        return tr("%1, inconclusive").arg(app::api::formatDegradation(*value.degradation));
+        return tr("%1, inconclusive").arg(app::api::formatDegradation(degradation));
     case Verdict::NotComparable:
         break;
     }
@@ -358,7 +366,7 @@ QString SweepText::readout(const SweepResult &result, const SweepValue &value,
 {
     QStringList lines{shownHostName(run, value.hostId), cell(result.sweep, value.at)};
     // what is shown first, then the rest
-    QList<SweepQuantity> quantities = sweepQuantities(result);
+    QList<SweepQuantity> quantities = quantitiesInOrder(result.sweep);
     quantities.removeAll(quantity);
     quantities.prepend(quantity);
     for (const SweepQuantity one : std::as_const(quantities)) {
@@ -386,7 +394,8 @@ QString SweepText::readout(const SweepResult &result, const SweepValue &value,
 QStringList SweepText::caption(SweepQuantity quantity, const app::domain::Run &run)
 {
     const QLocale locale;
-    const QString confidence = locale.toString(run.plan.experiment.confidence * 100, 'g', 3);
+    const double stated = app::domain::usableConfidence(run.plan.experiment.confidence);
+    const QString confidence = locale.toString(stated * 100, 'g', 3);
     const QString baseline = shownHostName(run, run.plan.experiment.baselineId);
     QString about;
     switch (quantity) {

@@ -6,6 +6,7 @@
 
 #include "app/domain/run.h"
 #include "app/domain/sweep.h"
+#include "ui/charts/scene/axis.h"
 #include "ui/charts/scene/sweep_quantity.h"
 
 #include <QCoreApplication>
@@ -28,6 +29,9 @@ QStringList worksOf(const app::domain::SweepResult &result);
 QList<app::domain::SweepValue> sweepValuesOf(const app::domain::SweepResult &result,
                                              const QString &hostId);
 
+//! The prefix for numbers up to that one; times have none above seconds.
+UnitScale sweepScale(double largest, const QString &unit);
+
 //! Plain text throughout.
 class SweepText {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::SweepText)
@@ -48,7 +52,7 @@ public:
     static QString fileStem(const app::domain::Sweep &sweep, SweepQuantity quantity,
                             SweepForm form);
 
-    //! "+6.1 %", "12.3 GFLOP/s", "1.02 ms", "−1.2 points", "87 %"
+    //! "+6.1 %", "12.3 GFLOP/s", "1.02 ms", "1,523 s", "−1.2 points", "87 %"
     static QString number(double value, SweepQuantity quantity, const QString &unit);
     //! "4.8 % to 7.4 %". \param reading has an interval
     static QString interval(const app::domain::SweepQuotient &reading, SweepQuantity quantity,

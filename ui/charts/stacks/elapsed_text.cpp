@@ -146,6 +146,42 @@ QString ElapsedText::part(ElapsedPart part)
     return {};
 }
 
+//! As it stands in a sentence, where part() is a heading.
+QString ElapsedText::doing(ElapsedPart part)
+{
+    switch (part) {
+    case ElapsedPart::Connect:
+        return tr("connecting", "in a sentence: 4.6 s of that is ...");
+    case ElapsedPart::BootVm:
+        return tr("booting the VM", "in a sentence: 4.6 s of that is ...");
+    case ElapsedPart::SendEngine:
+        return tr("sending the engine", "in a sentence: 4.6 s of that is ...");
+    case ElapsedPart::SetUpRuntime:
+        return tr("setting up the runtime", "in a sentence: 4.6 s of that is ...");
+    case ElapsedPart::Meet:
+        return tr("waiting for all hosts", "in a sentence: 4.6 s of that is ...");
+    case ElapsedPart::Launch:
+        return tr("launching", "in a sentence: 4.6 s of that is ...");
+    case ElapsedPart::Prepare:
+        return tr("preparation", "in a sentence: 4.6 s of that is ...");
+    case ElapsedPart::FirstStep:
+        return tr("the first step", "in a sentence: 4.6 s of that is ...");
+    case ElapsedPart::WarmUp:
+        return tr("warm-up", "in a sentence: 4.6 s of that is ...");
+    case ElapsedPart::Input:
+        return tr("input", "in a sentence: 4.6 s of that is ...");
+    case ElapsedPart::Work:
+        return tr("work", "in a sentence: 4.6 s of that is ...");
+    case ElapsedPart::Exchange:
+        return tr("exchange", "in a sentence: 4.6 s of that is ...");
+    case ElapsedPart::Check:
+        return tr("checking", "in a sentence: 4.6 s of that is ...");
+    case ElapsedPart::CleanUp:
+        return tr("cleaning up", "in a sentence: 4.6 s of that is ...");
+    }
+    return {};
+}
+
 QString ElapsedText::explanation(ElapsedPart part)
 {
     switch (part) {
@@ -162,8 +198,8 @@ QString ElapsedText::explanation(ElapsedPart part)
         return tr(
             "Checks whether the hosts of several processes can reach each other. Once a run.");
     case ElapsedPart::Launch:
-        return tr("From the order to the engine\u2019s first words: container, process, loading of "
-                  "libraries.");
+        return tr("From the start command to the engine\u2019s first output: starting the "
+                  "container and the process, loading libraries.");
     case ElapsedPart::Prepare:
         return tr("Memory, inputs and kernels.");
     case ElapsedPart::FirstStep:
@@ -262,9 +298,9 @@ QString ElapsedText::difference(const ElapsedRow &row, const ElapsedRow &baselin
     if (!most)
         return (change > 0 ? tr("%1 adds %2", "host, time") : tr("%1 saves %2", "host, time"))
             .arg(name, shown);
-    return (change > 0 ? tr("%1 adds %2, most of it %3", "host, time, part of a trial")
-                       : tr("%1 saves %2, most of it %3", "host, time, part of a trial"))
-        .arg(name, shown, part(*most));
+    return (change > 0 ? tr("%1 adds %2, mostly %3", "host, time, part of a trial")
+                       : tr("%1 saves %2, mostly %3", "host, time, part of a trial"))
+        .arg(name, shown, doing(*most));
 }
 
 //! All of few hosts; of many those that differ most.
@@ -296,8 +332,8 @@ QString ElapsedText::baselineLead(const ElapsedRow &row, const Run &run, const U
     if (largest == row.parts.end())
         return tr("From pressing Run to the end, one trial of %1 takes %2 on %3.")
             .arg(work, total, name);
-    return tr("From pressing Run to the end, one trial of %1 takes %2 on %3; %4 of it is %5.")
-        .arg(work, total, name, time(largest->seconds, unit), part(largest->part));
+    return tr("From pressing Run to the end, one trial of %1 takes %2 on %3; %4 of that is %5.")
+        .arg(work, total, name, time(largest->seconds, unit), doing(largest->part));
 }
 
 QString ElapsedText::withoutBaseline(const QList<ElapsedRow> &rows, const Run &run,
@@ -357,8 +393,9 @@ QStringList ElapsedText::caption(const QList<ElapsedRow> &rows, const Run &run)
     if (occurs(ElapsedPart::Connect) || occurs(ElapsedPart::BootVm) ||
         occurs(ElapsedPart::SendEngine) || occurs(ElapsedPart::SetUpRuntime) ||
         occurs(ElapsedPart::Meet))
-        notes << tr("Connecting, booting, sending the engine, setting up the runtime and meeting "
-                    "happen once a run and are shown for each host as if it were the only one.");
+        notes << tr("Connecting, booting, sending the engine, setting up the runtime and waiting "
+                    "for all hosts happen once a run and are shown for each host as if it were the "
+                    "only one.");
     if (occurs(ElapsedPart::Input) || occurs(ElapsedPart::Exchange))
         notes << tr("\u201cInput\u201d, \u201cWork\u201d and \u201c"
                     "Exchange\u201d together are the time for as many steps as the baseline took "
@@ -396,7 +433,7 @@ QStringList ElapsedText::headerTips(const QList<ElapsedPart> &parts)
                         "difference may be chance.")};
     for (const ElapsedPart part : parts)
         tips << explanation(part);
-    return tips << tr("Finished trials that were looked at") << QString();
+    return tips << tr("Finished trials that are included") << QString();
 }
 
 } // namespace strata::ui::charts

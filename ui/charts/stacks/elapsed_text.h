@@ -23,6 +23,7 @@ class ElapsedText {
 public:
     static QString title(const QString &work);
     static QString part(app::domain::ElapsedPart part);        //!< "Set up runtime"
+    static QString doing(app::domain::ElapsedPart part);       //!< "setting up the runtime"
     static QString explanation(app::domain::ElapsedPart part); //!< what it is, in a few words
 
     //! What times are shown in beside this one: ms below a second, min above five minutes.

@@ -184,8 +184,8 @@ QStringList OperationText::caption(const QList<OperationRow> &rows, const Run &r
         sentences << tr("\u201cRest\u201d is what no operation accounts for, such as starting "
                         "them.");
     if (std::ranges::any_of(rows, &OperationRow::overlaps))
-        sentences << tr("Where operations overlap, they take longer together than the iteration, "
-                        "whose time stands behind the bar.");
+        sentences << tr("Where operations overlap, their times add up to more than the iteration, "
+                        "whose time is shown to the right of the bar.");
     if (notes.shownWorks < notes.works)
         sentences << tr("The first %1 of %2 workloads.").arg(notes.shownWorks).arg(notes.works);
     const auto [least, most] = std::ranges::minmax_element(rows, {}, &OperationRow::trials);

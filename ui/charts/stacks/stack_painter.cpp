@@ -359,9 +359,10 @@ void StackPainter::addNames(int index)
         area |= name.rect;
     }
     m_texts += names;
-    m_legend.append({QPointF(outerMargin + markWidth / 2 - 2, middle), markerOf(bar.host.kind),
-                     bar.host.hidden ? m_palette.grid : m_palette.colorOf(bar.host.kind),
-                     bar.host.nthOfKind, area.adjusted(-markWidth, 0, 0, 0), bar.host});
+    m_legend.append(
+        {QPointF(outerMargin + markWidth / 2 - 2, middle), markerOf(bar.host.kind),
+         bar.host.hidden ? m_palette.grid : m_palette.colorOf(bar.host.kind, bar.host.shade),
+         bar.host.nthOfKind, area.adjusted(-markWidth, 0, 0, 0), bar.host});
 }
 
 std::optional<ChartPainter::Place> StackPainter::placeAt(const QPointF &point) const

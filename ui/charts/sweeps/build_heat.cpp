@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/sweeps/build_heat.h"
 
+#include "app/api/text.h"
 #include "ui/charts/scene/run_notes.h"
 #include "ui/charts/scene/run_text.h"
 
@@ -25,7 +26,14 @@ struct Numbers {
     SweepQuantity quantity = SweepQuantity::Degradation;
     UnitScale unit;
 
-    static int decimals(double percent) { return std::abs(percent) > manyPercent ? 0 : 1; }
+    int decimals(double percent) const
+    {
+        // What has almost all is not told from what has all by whole percents.
+        const int most = quantity == SweepQuantity::Efficiency
+                             ? 1
+                             : app::api::degradationDecimals(percent / 100);
+        return most == 1 && std::abs(percent) > manyPercent ? 0 : most;
+    }
     QString text(double value) const
     {
         const double number = unit.toAxis(value);
@@ -70,7 +78,7 @@ Numbers numbersOf(const SweepResult &result, SweepQuantity quantity, const Exten
     if (unit == QLatin1String("1"))
         return {quantity, {100, QStringLiteral("%")}};
     const double largest = extent.any() ? std::max(std::abs(extent.low), std::abs(extent.high)) : 0;
-    return {quantity, UnitScale::forMagnitude(largest, unit)};
+    return {quantity, sweepScale(largest, unit)};
 }
 
 HeatScale scaleOf(SweepQuantity quantity, const Extent &extent, const Numbers &numbers,

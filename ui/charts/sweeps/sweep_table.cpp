@@ -4,6 +4,9 @@
 #include "ui/charts/scene/run_text.h"
 #include "ui/charts/sweeps/build_heat.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace strata::ui::charts {
 namespace {
 
@@ -65,6 +68,9 @@ TableTwin::Content sweepTable(const SweepResult &result, const app::domain::Run 
     const app::domain::Sweep &sweep = result.sweep;
     const bool isCount = app::domain::countAxisOf(sweep) >= 0;
     const bool isTimed = isShown(result, SweepQuantity::Latency);
+    QList<SweepQuantity> shown; // found once: it takes a look at all cells
+    std::ranges::copy_if(ofTraining, std::back_inserter(shown),
+                         [&](SweepQuantity one) { return isShown(result, one); });
     TableTwin::Content content{SweepText::headers(result), {}, SweepText::headerTips(result)};
     for (int at = 0; at < result.values.size(); ++at) {
         const SweepValue &value = result.values.at(at);
@@ -84,9 +90,8 @@ TableTwin::Content sweepTable(const SweepResult &result, const app::domain::Run 
         if (isTimed)
             cells << secondsCell(value.medianLatency) << secondsCell(value.p99Latency)
                   << secondsCell(value.p999Latency);
-        for (const SweepQuantity one : ofTraining)
-            if (isShown(result, one))
-                cells << readingCell(result, value, one);
+        for (const SweepQuantity one : std::as_const(shown))
+            cells << readingCell(result, value, one);
         cells << Cell::count(value.trials);
         content.rows.append({value.hostId, value.workloadId, cells});
     }

@@ -41,8 +41,8 @@ QString reasonText(MatchedBy by)
 HostMatchForm::HostMatchForm(ChangeResults &results) : m_results(results)
 {
     auto *hint = new PlainLabel(
-        tr("Each host of the run before is compared with one of the run after. Hosts are matched "
-           "by name, then by role; change a match where it is wrong."));
+        tr("Each host of the earlier run is compared with one of the later run. Hosts are matched "
+           "by name, then by role; correct any wrong match."));
     hint->setWordWrap(true);
     hint->setMuted(true);
     auto *layout = new QVBoxLayout(this);

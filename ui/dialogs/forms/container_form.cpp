@@ -28,7 +28,8 @@ QString lackingIn(const ContainerOptions &options)
             .arg(runtime);
     if (options.gpus == GpuAccess::All)
         //: %1 is runc, crun, gVisor or bubblewrap
-        return ContainerForm::tr("Strata does not hand GPUs on to a container of %1.").arg(runtime);
+        return ContainerForm::tr("Strata does not pass GPUs through to %1 containers.")
+            .arg(runtime);
     return {};
 }
 

@@ -202,20 +202,21 @@ void MachineForm::fill(Host &host) const
 QString MachineForm::problem() const
 {
     const QString directory = m_directory->text().trimmed();
-    if (!directory.isEmpty() && !directory.startsWith(QLatin1Char('/')))
-        return tr("The engine directory must begin with a slash.");
+    if (!directory.isEmpty() && !directory.startsWith(QLatin1Char('/')) &&
+        !directory.startsWith(QLatin1String("~/")))
+        return tr("The engine directory must begin with / or ~/.");
     if (!m_ssh->isChecked())
         return {};
     if (m_hostName->text().trimmed().isEmpty())
         return tr("Fill in the host name or address.");
     if (!address())
         return tr(
-            "An address looks like gpu01, user@gpu01:2222 or [fe80::1]:22. Names have letters, "
-            "digits, dots, dashes and underscores only, and no dash in front.");
+            "An address looks like gpu01, user@gpu01:2222 or [fe80::1]:22. Use letters, digits, "
+            "dots, dashes and underscores; do not begin with a dash.");
     const QString user = m_user->text().trimmed();
     if (!user.isEmpty() && !app::domain::isSafeUserName(user))
-        return tr("A user name has letters, digits, dots, dashes and underscores only, and no dash "
-                  "in front.");
+        return tr("User name: use letters, digits, dots, dashes and underscores; do not begin with "
+                  "a dash.");
     return {};
 }
 

@@ -23,7 +23,7 @@ MadeVmForm::MadeVmForm() :
                   "it runs on, and removes all of it afterwards.")),
     m_accelerator(new QComboBox),
     m_processors(new QSpinBox),
-    m_hugePages(new QCheckBox(tr("Memory of &huge pages that the machine has set aside"))),
+    m_hugePages(new QCheckBox(tr("Use &huge pages that are reserved on the machine"))),
     m_kernel(new QLineEdit)
 {
     m_accelerator->addItem(tr("automatic: KVM if a guest boots with it, else emulation"),

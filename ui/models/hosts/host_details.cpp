@@ -3,14 +3,14 @@
 #include "ui/models/hosts/host_details.h"
 
 #include "app/api/resolution.h"
-#include "app/api/size_text.h"
 #include "app/api/text.h"
+#include "ui/models/hosts/fact_names.h"
 #include "ui/models/participant_model.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 
-#include <cstddef>
+#include <algorithm>
 
 namespace strata::ui::models {
 
@@ -24,46 +24,8 @@ namespace {
 constexpr int longestValue = 1000;
 constexpr qsizetype mostFacts = 500; // of a project file from elsewhere
 
-enum class Form { Words, Bytes, Frequency };
-
-struct Fact {
-    const char *key;
-    const char *label;
-    Form form = Form::Words;
-};
-
 struct DetailWords {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::models::HostDetails)
-public:
-    static constexpr Fact processor[] = {
-        {"cpu.model", QT_TR_NOOP("Model")},
-        {"affinity.cpus", QT_TR_NOOP("Usable processors")},
-        {"cpu.logical", QT_TR_NOOP("Logical processors")},
-        {"cpu.cores", QT_TR_NOOP("Cores")},
-        {"cpu.sockets", QT_TR_NOOP("Sockets")},
-        {"numa.nodes", QT_TR_NOOP("NUMA nodes")},
-        {"cpu.isa", QT_TR_NOOP("Instruction sets")},
-        {"cpu.frequency_max_hz", QT_TR_NOOP("Highest frequency"), Form::Frequency},
-        {"cgroup.cpu_quota_cores", QT_TR_NOOP("CPU quota")},
-        {"cgroup.cpuset", QT_TR_NOOP("Restricted to processors")},
-        {"cache.l1d_bytes", QT_TR_NOOP("Level 1 data cache"), Form::Bytes},
-        {"cache.l2_bytes", QT_TR_NOOP("Level 2 cache"), Form::Bytes},
-        {"cache.l3_bytes", QT_TR_NOOP("Level 3 cache"), Form::Bytes}};
-    static constexpr Fact memory[] = {
-        {"memory.total_bytes", QT_TR_NOOP("Total"), Form::Bytes},
-        {"cgroup.memory_limit_bytes", QT_TR_NOOP("Limit"), Form::Bytes},
-        {"memory.large_pages", QT_TR_NOOP("Transparent huge pages")}};
-    static constexpr Fact system[] = {{"os.name", QT_TR_NOOP("Operating system")},
-                                      {"kernel.release", QT_TR_NOOP("Kernel")},
-                                      {"host.name", QT_TR_NOOP("Host name")},
-                                      {"dmi.vendor", QT_TR_NOOP("Vendor")},
-                                      {"dmi.product", QT_TR_NOOP("Product")}};
-    static constexpr Fact virtualization[] = {
-        {"virtualization.kind", QT_TR_NOOP("Detected environment")},
-        {"virtualization.hypervisor", QT_TR_NOOP("Hypervisor")},
-        {"virtualization.accelerator", QT_TR_NOOP("Accelerator")},
-        {"virtualization.vm_evidence", QT_TR_NOOP("Evidence of a VM")},
-        {"virtualization.container_evidence", QT_TR_NOOP("Evidence of a container")}};
 };
 
 QString useText(app::domain::CommandUse use)
@@ -71,7 +33,7 @@ QString useText(app::domain::CommandUse use)
     using app::domain::CommandUse;
     switch (use) {
     case CommandUse::Inventory:
-        return DetailWords::tr("Read what the host is");
+        return DetailWords::tr("Read the properties of the host");
     case CommandUse::Trial:
         return DetailWords::tr("Measure, as in the first setting of the plan");
     case CommandUse::CleanUp:
@@ -79,7 +41,7 @@ QString useText(app::domain::CommandUse use)
     case CommandUse::Leftovers:
         return DetailWords::tr("Look for anything that is left");
     case CommandUse::MemoryKills:
-        return DetailWords::tr("Ask whether memory ran out");
+        return DetailWords::tr("Check whether memory ran out");
     }
     return {};
 }
@@ -87,30 +49,19 @@ QString useText(app::domain::CommandUse use)
 using Facts = QMap<QString, QString>;
 using Rows = QList<std::pair<QString, QString>>;
 
-QString valueText(const QString &value, Form form)
-{
-    bool isNumber = false;
-    const double number = value.toDouble(&isNumber);
-    if (form == Form::Words || !isNumber)
-        return displayText(value, longestValue);
-    return form == Form::Bytes ? app::api::formatSize(number)
-                               : app::api::formatQuantity(number, QStringLiteral("Hz"));
-}
-
 QString timeText(const QDateTime &at)
 {
     return QLocale().toString(at.toLocalTime(), QLocale::ShortFormat);
 }
 
 //! Takes the facts that are shown out of those that remain.
-template <std::size_t count>
-Rows takeFacts(Facts &facts, const Fact (&wanted)[count])
+Rows takeFacts(Facts &facts, const QStringList &wanted)
 {
     Rows rows;
-    for (const Fact &fact : wanted) {
-        const QString value = facts.take(QLatin1String(fact.key));
+    for (const QString &key : wanted) {
+        const QString value = facts.take(key);
         if (!value.isEmpty())
-            rows.append({DetailWords::tr(fact.label), valueText(value, fact.form)});
+            rows.append({factLabel(key), factValue(key, value)});
     }
     return rows;
 }
@@ -193,13 +144,12 @@ void addGroup(QList<DetailGroup> &groups, const QString &title, const Rows &rows
 
 void takeInventory(QList<DetailGroup> &groups, Facts &facts)
 {
-    addGroup(groups, DetailWords::tr("Processor"), takeFacts(facts, DetailWords::processor));
-    addGroup(groups, DetailWords::tr("Memory"), takeFacts(facts, DetailWords::memory));
-    addGroup(groups, DetailWords::tr("System"), takeFacts(facts, DetailWords::system));
-    addGroup(groups, DetailWords::tr("Virtualization"),
-             takeFacts(facts, DetailWords::virtualization));
-    addGroup(groups, DetailWords::tr("GPUs"),
-             takeNamed(facts, {QStringLiteral("gpu."), QStringLiteral("cuda.")}));
+    for (const FactKind &kind : factKinds()) {
+        Rows rows = takeFacts(facts, kind.keys);
+        if (!kind.beginnings.isEmpty()) // without any it would take all that are left
+            rows += takeNamed(facts, kind.beginnings);
+        addGroup(groups, kind.title, rows);
+    }
 }
 
 Rows lastTrial(const SeenHost &seen)

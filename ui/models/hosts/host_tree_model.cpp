@@ -276,7 +276,7 @@ int HostTreeModel::columnCount(const QModelIndex &) const
 QVariant HostTreeModel::decoration(const Node &node, int column) const
 {
     if (column == NameColumn)
-        return kindIcon(node.host.kind);
+        return kindIcon(node.host.kind, app::domain::nthOfKind(node.host.id, hosts()));
     return column == StateColumn && hasState(node.host)
                ? QVariant(healthIcon(shownHealth(node.host.id)))
                : QVariant();

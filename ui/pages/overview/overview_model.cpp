@@ -180,7 +180,7 @@ QVariant OverviewModel::dataOfCell(const Row &row, int column, int role) const
 
 QString OverviewModel::hostToolTip(const QString &hostId) const
 {
-    const QString answer = charts::answerOfHost(*m_comparison, hostId);
+    const QString answer = charts::answerOfHost(*m_comparison, m_run->run, hostId, m_run->trials);
     QStringList lines{app::api::displayText(m_run->run.plan.hostName(hostId)), answer};
     lines.removeAll(QString());
     return models::plainToolTip(lines.join(QLatin1Char('\n')));
@@ -197,7 +197,9 @@ QVariant OverviewModel::dataOfHost(int column, int role) const
         return isBaseline(column) ? tr("%1 (baseline)").arg(name) : name;
     }
     case Qt::DecorationRole:
-        return host ? QVariant(models::kindIcon(host->kind)) : QVariant();
+        return host ? QVariant(models::kindIcon(
+                          host->kind, app::domain::nthOfKind(hostId, m_run->run.plan.hosts)))
+                    : QVariant();
     case Qt::ToolTipRole:
         return hostToolTip(hostId);
     case Qt::InitialSortOrderRole: // what is lost most is looked for

@@ -56,6 +56,8 @@ OverviewPage::OverviewPage(models::RunResults &results, app::api::Runner &runner
     m_orders(new QComboBox),
     m_grouped(new QCheckBox(tr("&Group by family"))),
     m_count(new widgets::PlainLabel),
+    m_clear(new QPushButton(tr("Clear filters"))),
+    m_legend(new widgets::PlainLabel),
     m_details(new QPlainTextEdit)
 {
     m_answer->setObjectName(QStringLiteral("answer"));
@@ -67,7 +69,8 @@ OverviewPage::OverviewPage(models::RunResults &results, app::api::Runner &runner
     m_details->setFixedHeight(
         m_details->fontMetrics().lineSpacing() * detailLines +
         2 * (m_details->frameWidth() + int(m_details->document()->documentMargin())));
-    setTable(m_filter, makeTop(), m_details);
+    setTable(m_filter, makeTop(), makeBelow());
+    connect(m_more, &MeasureMoreButton::againRequested, this, &ResultPage::runRequested);
     setFocusProxy(&table()); // whoever opens the page can use the arrow keys at once
     setUpMatrix();
     connectFilters();
@@ -83,13 +86,29 @@ QLayout *OverviewPage::makeTop()
     return top;
 }
 
+//! Whoever knows the page does without the signs' meaning, but has it in sight.
+QWidget *OverviewPage::makeBelow()
+{
+    m_legend->setObjectName(QStringLiteral("legend"));
+    m_legend->setText(charts::CellText::legend());
+    m_legend->setMuted(true);
+    auto *below = new QWidget;
+    auto *layout = new QVBoxLayout(below);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_legend);
+    layout->addWidget(m_details);
+    return below;
+}
+
 QLayout *OverviewPage::makeFilters()
 {
     constexpr int letters = 16;
     m_search->setClearButtonEnabled(true);
     m_search->setPlaceholderText(tr("part of a name or family"));
-    m_search->setMinimumWidth(m_search->fontMetrics().horizontalAdvance(QLatin1Char('n')) *
-                              letters);
+    const QFontMetrics metrics = m_search->fontMetrics();
+    m_search->setMinimumWidth(
+        std::max(metrics.horizontalAdvance(QLatin1Char('n')) * letters,
+                 metrics.horizontalAdvance(m_search->placeholderText()) + metrics.lineSpacing()));
     m_grouped->setChecked(true);
     fillStates();
     fillOrders();
@@ -100,6 +119,8 @@ QLayout *OverviewPage::makeFilters()
     filters->addWidget(m_grouped);
     m_count->setMinimumHeight(m_states->sizeHint().height()); // in line with the fields
     filters->addWidget(m_count);
+    m_clear->hide();
+    filters->addWidget(m_clear);
     return filters;
 }
 
@@ -187,15 +208,20 @@ void OverviewPage::addCellAction(const QString &text, const QList<QKeySequence> 
 void OverviewPage::connectFilters()
 {
     using Order = OverviewFilter::Order;
-    connect(m_search, &QLineEdit::textChanged, &m_filter, &OverviewFilter::search);
+    connect(m_search, &QLineEdit::textChanged, this,
+            [this](const QString &text) { filter([this, text] { m_filter.search(text); }); });
     connect(m_search, &QLineEdit::returnPressed, this, [this] {
         if (goToFirst())
             table().setFocus();
     });
     connect(m_states, &QComboBox::currentIndexChanged, this, [this] {
         const QVariant state = m_states->currentData();
-        m_filter.setState(state.isValid() ? std::optional(CellState(state.toInt())) : std::nullopt);
+        filter([this, state] {
+            m_filter.setState(state.isValid() ? std::optional(CellState(state.toInt()))
+                                              : std::nullopt);
+        });
     });
+    connect(m_clear, &QPushButton::clicked, this, &OverviewPage::clearFilters);
     connect(m_orders, &QComboBox::activated, this, [this] {
         const auto order = Order(m_orders->currentData().toInt());
         table().horizontalHeader()->setSortIndicator(-1, Qt::DescendingOrder);
@@ -203,8 +229,6 @@ void OverviewPage::connectFilters()
     });
     connect(m_grouped, &QCheckBox::toggled, &m_filter, &OverviewFilter::setGrouped);
     connect(&m_filter, &OverviewFilter::orderChanged, this, &OverviewPage::showOrder);
-    connect(m_search, &QLineEdit::textChanged, this, &OverviewPage::showCount);
-    connect(m_states, &QComboBox::currentIndexChanged, this, &OverviewPage::showCount);
     connect(&m_model, &QAbstractItemModel::modelReset, this, [this] {
         m_grouped->setChecked(m_model.works() >= 2 * m_model.families());
         widgets::fitColumns(table(), names().widestColumn);
@@ -215,6 +239,26 @@ void OverviewPage::connectFilters()
     connect(&m_model, &QAbstractItemModel::headerDataChanged, this, [this] {
         widgets::widenColumns(table(), names().widestColumn); // cells say more with each trial
     });
+}
+
+//! The cell that was chosen stays so, or is again as soon as it is back in sight: where it is left
+//! out, the table goes to one of its neighbours by itself.
+void OverviewPage::filter(const std::function<void()> &change)
+{
+    m_isFiltering = true;
+    change();
+    const QModelIndex chosen = m_filter.mapFromSource(m_chosen);
+    if (chosen.isValid() && chosen != table().currentIndex())
+        table().setCurrentIndex(chosen);
+    m_isFiltering = false;
+    showCount();
+}
+
+void OverviewPage::clearFilters()
+{
+    m_search->setFocus(); // the button goes away
+    m_search->clear();
+    m_states->setCurrentIndex(0);
 }
 
 bool OverviewPage::isZoomable() const
@@ -248,7 +292,8 @@ void OverviewPage::refresh()
     const app::domain::Comparison &comparison = *results().comparison();
     const app::domain::Run &run = results().run()->run;
     m_model.setResults(results().run(), results().comparison());
-    const QString answer = charts::answerOnPage(comparison, run, hostsInAnswer);
+    const QString answer =
+        charts::answerOnPage(comparison, run, hostsInAnswer, results().run()->trials);
     m_answer->setText(answer);
     m_answer->setVisible(!answer.isEmpty());
     m_more->refresh();
@@ -307,6 +352,10 @@ void OverviewPage::followCurrent()
 {
     showDetails();
     const QModelIndex cell = current();
+    if (m_isFiltering)
+        return;
+    if (cell.isValid())
+        m_chosen = cell;
     if (cell.isValid() && table().hasFocus() && !m_isArranging)
         goTo(cell.data(OverviewModel::WorkloadIdRole).toString(),
              cell.data(OverviewModel::HostIdRole).toString());
@@ -343,6 +392,11 @@ void OverviewPage::showCount()
 {
     const int all = m_model.works();
     const int found = m_filter.found();
+    m_clear->setVisible(found == 0 && all > 0);
+    if (!m_clear->isHidden()) {
+        m_count->setText(tr("Nothing matches."));
+        return;
+    }
     m_count->setText(found == all
                          ? tr("%n setting(s)", nullptr, all)
                          //: %n is the number of all settings, %1 of those in sight

@@ -14,7 +14,11 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QPersistentModelIndex>
 #include <QPlainTextEdit>
+#include <QPushButton>
+
+#include <functional>
 
 namespace strata::ui::pages {
 
@@ -43,6 +47,7 @@ protected:
 private:
     QLayout *makeTop();
     QLayout *makeFilters();
+    QWidget *makeBelow();
     void fillStates();
     void fillOrders();
     void setUpMatrix();
@@ -55,6 +60,8 @@ private:
     void askForNote();
     void showDetails();
     void showCount();
+    void filter(const std::function<void()> &change);
+    void clearFilters();
     void showOrder();
     //! Chooses the first setting that passes search and state; its family is opened. \return
     //! whether there is one
@@ -71,9 +78,13 @@ private:
     QComboBox *m_orders;
     QCheckBox *m_grouped;
     widgets::PlainLabel *m_count;
+    QPushButton *m_clear; //!< where nothing passes the filters
+    widgets::PlainLabel *m_legend;
     QPlainTextEdit *m_details;
     widgets::TableZoom *m_zoom = nullptr;
-    bool m_isArranging = false; //!< the current cell is not of the person's choice
+    QPersistentModelIndex m_chosen; //!< of the model; the filter may leave it out
+    bool m_isArranging = false;     //!< the current cell is not of the person's choice
+    bool m_isFiltering = false;
     bool m_showsPublished = false;
 };
 

@@ -34,6 +34,16 @@ ChartPtr counterpart(const QList<ChartPtr> &charts, const charts::Chart &wanted)
 
 } // namespace
 
+ExportCommands::BusyCursor::BusyCursor()
+{
+    QGuiApplication::setOverrideCursor(Qt::BusyCursor);
+}
+
+ExportCommands::BusyCursor::~BusyCursor()
+{
+    QGuiApplication::restoreOverrideCursor();
+}
+
 ExportCommands::ExportCommands(models::RunResults &results, settings::UiSettings &settings,
                                QWidget &window) :
     QObject(&window),
@@ -45,7 +55,7 @@ ExportCommands::ExportCommands(models::RunResults &results, settings::UiSettings
 {
     connectProject();
     connect(&m_listed, &QFutureWatcherBase::finished, this, [this] {
-        QGuiApplication::restoreOverrideCursor();
+        m_busyCursor.reset();
         askAmong(m_listed.result());
     });
     connect(&m_prepared, &QFutureWatcherBase::finished, this, [this] {
@@ -71,20 +81,26 @@ void ExportCommands::connectProject()
     connect(project, &app::api::Project::wholeRunLoaded, this, &ExportCommands::writeLoaded);
     connect(project, &app::api::Project::runRead, this,
             [this](const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison) {
-                if (m_choice.charts.isEmpty()) // others ask for runs, too
+                if (!readsWholeRun()) // others ask for runs, too
                     writeLoaded(run, comparison);
             });
-    connect(project, &app::api::Project::failed, this, [this] {
-        if (std::exchange(m_isReading, false))
-            m_progress.end();
+    connect(project, &app::api::Project::wholeRunNotLoaded, this, [this](const QString &runId) {
+        if (readsWholeRun())
+            endReading(runId); // why is told by the project
     });
     connect(project, &app::api::Project::runNotRead, this,
             [this](const QString &runId, const app::api::Problem &problem) {
-                if (runId != m_runId || !std::exchange(m_isReading, false))
-                    return;
-                m_progress.end();
-                Q_EMIT failed(problem);
+                if (!readsWholeRun() && endReading(runId))
+                    Q_EMIT failed(problem);
             });
+}
+
+bool ExportCommands::endReading(const QString &runId)
+{
+    if (runId != m_runId || !std::exchange(m_isReading, false))
+        return false;
+    m_progress.end();
+    return true;
 }
 
 QString ExportCommands::stemOf(const QString &runId) const
@@ -108,7 +124,7 @@ void ExportCommands::ask(const ChartPtr &shown, bool all, const charts::RowChoic
     m_asksForAll = all;
     m_asked = m_results.run()->run;
     m_choices = choices;
-    QGuiApplication::setOverrideCursor(Qt::BusyCursor);
+    m_busyCursor.emplace();
     m_listed.setFuture(QtConcurrent::run(
         [run = m_results.run(), comparison = m_results.comparison(), choices = m_choices] {
             return report::reportCharts(*run, *comparison, choices);
@@ -175,10 +191,10 @@ void ExportCommands::write(const ExportChoice &choice, const QString &runId)
     }
     m_isReading = true;
     m_progress.begin(tr("Reading the run …"));
-    if (choice.charts.isEmpty())
-        m_results.project().readRun(m_runId); // its raw steps may not fit in memory
-    else
+    if (readsWholeRun())
         m_results.project().loadWholeRun(m_runId);
+    else
+        m_results.project().readRun(m_runId); // its raw steps may not fit in memory
 }
 
 report::ReportPlaces ExportCommands::places() const
@@ -243,7 +259,10 @@ void ExportCommands::cancel()
 {
     m_progress.end();
     if (std::exchange(m_isReading, false)) {
-        m_results.project().cancelLoading();
+        if (readsWholeRun())
+            m_results.project().giveUpWholeRun(m_runId);
+        else
+            m_results.project().giveUpRun(m_runId);
     } else if (m_steps.isWriting()) {
         m_steps.cancel();
     } else if (m_isDrawing) {

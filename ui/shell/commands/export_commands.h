@@ -15,6 +15,8 @@
 
 #include <QFutureWatcher>
 
+#include <optional>
+
 namespace strata::ui::shell {
 
 class ExportCommands : public QObject {
@@ -48,8 +50,17 @@ private:
         app::domain::Expected<QStringList> numbers = {}; //!< written already
         app::api::RunDataPtr run = {};
     };
+    //! Says that something is made, for as long as it is there.
+    struct BusyCursor {
+        BusyCursor();
+        ~BusyCursor();
+        Q_DISABLE_COPY_MOVE(BusyCursor)
+    };
 
     void connectProject();
+    bool readsWholeRun() const { return !m_choice.charts.isEmpty(); }
+    //! Of a run that could not be read. \return false: it is not what is waited for
+    bool endReading(const QString &runId);
     void askAmong(const Charts &all);
     void write(const dialogs::ExportChoice &choice, const QString &runId);
     void writeLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
@@ -77,6 +88,7 @@ private:
     report::StepsWriter m_steps;
     charts::ChartFilesWriter m_pictures;
     bool m_isDrawing = false;
+    std::optional<BusyCursor> m_busyCursor; //!< while the charts are listed
     QFutureWatcher<Charts> m_listed;
     QFutureWatcher<Prepared> m_prepared;
 };

@@ -8,7 +8,7 @@
 #include "ui/dialogs/share_copy_dialog.h"
 #include "ui/models/plain_tool_tip.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -16,6 +16,8 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QtConcurrentRun>
+
+#include <utility>
 
 namespace strata::ui::shell {
 
@@ -34,12 +36,16 @@ FileCommands::FileCommands(app::api::Services &services, settings::UiSettings &s
         if (!m_project.isTemporary() && !app::api::isSample(m_project.filePath()))
             m_settings.addRecentFile(m_project.filePath());
     };
-    connect(&m_project, &Project::opened, this, remember);
+    connect(&m_project, &Project::opened, this, [this, remember] {
+        m_closeWhenSaved = false; // it was about another project
+        remember();
+    });
     connect(&m_project, &Project::saved, this, [this, remember](const QString &path) {
         remember();
         Q_EMIT reported(tr("Saved as %1. From now on everything is saved as it happens.")
                             .arg(QDir::toNativeSeparators(path)));
-        if (m_closeWhenSaved)
+        // A dialog that came up meanwhile would be deleted while it waits for its answer.
+        if (std::exchange(m_closeWhenSaved, false) && !QApplication::activeModalWidget())
             m_window.close();
     });
     connect(&m_project, &Project::copySaved, this, [this](const QString &path) {
@@ -68,7 +74,7 @@ void FileCommands::open()
 void FileCommands::openPath(const QString &path)
 {
     if (isUntouched() || !m_project.isOpen())
-        m_project.openFileEarly(path);
+        Q_EMIT openRequested(path);
     else
         Q_EMIT windowRequested(path);
 }
@@ -213,7 +219,9 @@ bool FileCommands::mayClose()
     const bool hasRuns = !m_project.runs().isEmpty();
     const bool isPlanLost = !m_project.isPlanStored();
     const bool isKept = !m_project.isTemporary() || (!hasRuns && m_project.plan().hosts.isEmpty());
-    if (m_closeWhenSaved || !m_project.isOpen() || (isKept && !isPlanLost))
+    if (m_closeWhenSaved)
+        return false;
+    if (!m_project.isOpen() || (isKept && !isPlanLost))
         return true;
     QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(), {},
                     QMessageBox::Save | QMessageBox::Cancel, &m_window);

@@ -32,10 +32,12 @@ public:
     //! Leaves out, a moment later, files that are not there any more.
     void fillRecentMenu(QMenu &menu);
     void fillSampleMenu(QMenu &menu);
-    //! Asks what to do with measurements or a plan that have no file yet. False: stay.
+    //! Asks what to do with measurements or a plan that have no file yet. False: stay, or the
+    //! window closes by itself when they have one.
     bool mayClose();
 
 Q_SIGNALS:
+    void openRequested(const QString &path);                   //!< here
     void windowRequested(const QString &path);                 //!< empty path: an empty project
     void planRequested(const strata::app::domain::Plan &plan); //!< in an empty project
     void reported(const QString &text);
@@ -52,7 +54,7 @@ private:
     app::api::Runner &m_runner;
     settings::UiSettings &m_settings;
     QWidget &m_window;
-    bool m_closeWhenSaved = false;
+    bool m_closeWhenSaved = false;         //!< while that is under way
     QFutureWatcher<QStringList> m_missing; //!< of the recent files
 };
 

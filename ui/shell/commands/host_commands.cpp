@@ -370,8 +370,10 @@ void HostCommands::check(const QString &hostId)
     const Host *known = host(hostId);
     if (!known)
         return;
-    m_remarks.remove(hostId);
-    m_tree.setHealth(hostId, HostHealth::Checking, {});
+    if (m_tree.health(hostId) != HostHealth::Checking) { // else it may go on, with its remarks
+        m_remarks.remove(hostId);
+        m_tree.setHealth(hostId, HostHealth::Checking, {});
+    }
     refreshDetails(hostId);
     m_services.checker().check(*known, m_history.plan().hosts);
 }

@@ -26,9 +26,9 @@ ReportCommands::ReportCommands(models::RunResults &results, settings::UiSettings
 {
     app::api::Project &project = m_results.project();
     connect(&project, &app::api::Project::wholeRunLoaded, this, &ReportCommands::writeLoaded);
-    connect(&project, &app::api::Project::failed, this, [this] {
-        if (std::exchange(m_isReading, false))
-            m_progress.end();
+    connect(&project, &app::api::Project::wholeRunNotLoaded, this, [this](const QString &runId) {
+        if (runId == m_runId && std::exchange(m_isReading, false))
+            m_progress.end(); // why is told by the project
     });
     connect(&m_progress, &widgets::ExportProgress::cancelled, this, &ReportCommands::cancel);
     connect(&m_writer, &ReportWriter::progressed, this, [this](int done, int all) {
@@ -93,8 +93,9 @@ void ReportCommands::writeLoaded(const app::api::RunDataPtr &run,
 void ReportCommands::cancel()
 {
     if (std::exchange(m_isReading, false)) {
-        m_results.project().cancelLoading();
+        m_results.project().giveUpWholeRun(m_runId);
         m_progress.end();
+        Q_EMIT reported(tr("No report was written."));
     }
     m_writer.cancel();
 }

@@ -20,8 +20,9 @@ public:
     //! Of a host of the plan, which stays as it is.
     void selfCheck(const QString &hostId);
     void resume();
-    //! What hosts still have of trials that were under way when the program ended. Asks nobody, and
-    //! waits for no host that is away.
+    //! What hosts still have of trials that were under way when the program ended, if this person
+    //! began the run here; of another's it is offered (CollectOffer). Asks nobody, and waits for no
+    //! host that is away.
     void collect();
     //! Pauses after the trial that is measured, or goes on.
     void pauseOrContinue();

@@ -40,11 +40,11 @@ void RunListCommands::remove(const QStringList &runIds)
 {
     const auto runs = int(runIds.size());
     if (confirmed(
-            *m_dialog, tr("Delete %n run(s) for good?", nullptr, runs),
+            *m_dialog, tr("Permanently delete %n run(s)?", nullptr, runs),
             tr("Everything that was measured in them is deleted. This cannot be undone. Roofs "
                "that other runs took from them are no longer shown there.\nThe file becomes "
                "smaller when it is saved under another name."),
-            tr("&Delete for good"), true))
+            tr("&Delete permanently"), true))
         m_results.project().removeRuns(runIds);
 }
 

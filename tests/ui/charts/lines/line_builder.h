@@ -29,8 +29,9 @@ inline LineChart twoPanels()
 {
     LineChart chart;
     chart.hosts = {
-        {QStringLiteral("a"), QStringLiteral("metal"), app::domain::HostKind::BareMetal, 0, true},
-        {QStringLiteral("b"), QStringLiteral("guest"), app::domain::HostKind::Vm, 0, false}};
+        {QStringLiteral("a"), QStringLiteral("metal"), app::domain::HostKind::BareMetal, 0, 0,
+         true},
+        {QStringLiteral("b"), QStringLiteral("guest"), app::domain::HostKind::Vm, 0, 0, false}};
     chart.x = {QStringLiteral("Time"), QStringLiteral("s")};
     LinePanel share{QStringLiteral("CPU"), QStringLiteral("1")};
     share.high = 1;

@@ -7,6 +7,7 @@
 #include "ui/charts/lines/line_cursor.h"
 #include "ui/charts/lines/line_painter.h"
 #include "ui/charts/lines/line_text.h"
+#include "ui/charts/scene/run_text.h"
 
 #include <QPainter>
 #include <QTest>
@@ -163,6 +164,8 @@ private Q_SLOTS:
         QCOMPARE(table.headers.size(), table.headerTips.size());
         for (const auto &row : table.rows)
             QCOMPARE(row.cells.size(), table.headers.size());
+        QCOMPARE(table.rows[0].cells.last().text,
+                 shownWorkName(sampleRun(), QStringLiteral("w"))); // a report has all settings
         QCOMPARE(table.rows[0].cells[1].sortKey.toDouble(), 101.0);
         QVERIFY(std::abs(table.rows[0].cells[2].sortKey.toDouble() - 1.05e-3) < 1e-9);
         QCOMPARE(table.rows[0].cells[8].sortKey.toDouble(), 5e-3);

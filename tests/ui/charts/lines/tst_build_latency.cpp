@@ -34,7 +34,7 @@ private Q_SLOTS:
         QStringList stems;
         for (const LineChart &chart : charts)
             stems << chart.fileStem;
-        QCOMPARE(stems, (QStringList{QStringLiteral("latency-cpu-threads2"),
+        QCOMPARE(stems, (QStringList{QStringLiteral("latency-cpu-threads-2"),
                                      QStringLiteral("latency-file-io"),
                                      QStringLiteral("latency-sync-file-io")}));
         QCOMPARE(latencyKinds(m_rows).size(), 3);
@@ -93,7 +93,7 @@ private Q_SLOTS:
         run.run.plan.experiment.workloads[1] = run.run.plan.experiment.workloads[0];
         run.run.plan.experiment.workloads[1].id = QStringLiteral("w2");
         const auto charts = latencyCharts(run);
-        QCOMPARE(charts.at(1).fileStem, QStringLiteral("latency-cpu-threads2-2"));
+        QCOMPARE(charts.at(1).fileStem, QStringLiteral("latency-cpu-threads-2-2"));
     }
 
     void theTableHasPercentilesAndDifferences()

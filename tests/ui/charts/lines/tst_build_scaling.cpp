@@ -59,10 +59,10 @@ private Q_SLOTS:
         // first of the sweep over two parameters
         QCOMPARE(stems.takeFirst(), QStringLiteral("sweep-degradation-threads-each-m-gemm"));
         QCOMPARE(stems.mid(3),
-                 (QStringList{QStringLiteral("sweep-rate-threads-train-batch8"),
-                              QStringLiteral("sweep-efficiency-threads-train-batch8"),
-                              QStringLiteral("sweep-degradation-threads-train-batch8"),
-                              QStringLiteral("sweep-time-threads-train-batch8")}));
+                 (QStringList{QStringLiteral("sweep-rate-threads-train-batch-8"),
+                              QStringLiteral("sweep-efficiency-threads-train-batch-8"),
+                              QStringLiteral("sweep-degradation-threads-train-batch-8"),
+                              QStringLiteral("sweep-time-threads-train-batch-8")}));
         QVERIFY(scalingCharts({}, m_run.run).isEmpty());
     }
 

@@ -270,6 +270,26 @@ private Q_SLOTS:
         QVERIFY(!QImage(directory.filePath(QStringLiteral("x-lines.png"))).isNull());
     }
 
+    //! By shade always, by dash where that does not tell the quantity.
+    void hostsOfAKindHaveOtherLines()
+    {
+        const ChartPalette palette = ChartPalette::light();
+        ChartHost first;
+        first.kind = app::domain::HostKind::Container;
+        ChartHost second = first;
+        second.nthOfKind = 1;
+        second.shade = 1;
+        LineSeries series;
+        const QPen before = LinesItem::penOf(series, first, palette);
+        const QPen after = LinesItem::penOf(series, second, palette);
+        QCOMPARE(before.style(), Qt::SolidLine);
+        QCOMPARE(after.style(), Qt::DashLine);
+        QVERIFY(before.color() != after.color());
+        series.name = QStringLiteral("read");
+        QCOMPARE(LinesItem::penOf(series, second, palette).style(), Qt::SolidLine);
+        QCOMPARE(LinesItem::penOf(series, second, palette).color(), after.color());
+    }
+
     void withoutPanelsNothingBreaks()
     {
         ChartView view;

@@ -66,7 +66,7 @@ private Q_SLOTS:
         }
     }
 
-    //! Their color is the same.
+    //! By the shade of their color, too.
     void hostsOfOneKindLookDifferent()
     {
         const auto drawn = [](int nthOfKind) {
@@ -108,6 +108,26 @@ private Q_SLOTS:
             longest = std::max(longest, length);
         }
         QVERIFY2(longest > image.width() * 5 / 6, qPrintable(QString::number(longest)));
+    }
+
+    //! However many of its trials there are.
+    void aHostIsInTheLegendOnce()
+    {
+        const auto topOfPlot = [](int trials) {
+            LiveBuffer buffer;
+            for (int i = 0; i < trials; ++i) {
+                LiveTrial shown = trial(QStringLiteral("a"), HostKind::Container);
+                shown.trialId = QString::number(i);
+                shown.round = i;
+                buffer.setTrial(shown);
+                buffer.append(shown.trialId, steps(10, 10'000'000));
+            }
+            LivePainter painter;
+            painter.setLook(ChartPalette::light(), QSizeF(320, 400), chartFont());
+            painter.show(buffer, LiveChart::Quantity::Rate);
+            return painter.chart()->plotArea().top();
+        };
+        QCOMPARE(topOfPlot(LiveChart::maxTrials), topOfPlot(1));
     }
 
     void warmupAndMeasuringAreSeparateLines()

@@ -50,7 +50,7 @@ private Q_SLOTS:
         QVERIFY(*slower.verdict == strata::app::domain::Verdict::Slower);
         const ChartRow &other = chart.rows.last();
         QVERIFY(!other.value);
-        QCOMPARE(other.reasons, QStringList{QStringLiteral("The runs did not use the same threads. "
+        QCOMPARE(other.reasons, QStringList{QStringLiteral("The runs did not use the same threads "
                                                            "(threads: 2 before, 4 after)")});
     }
 
@@ -123,7 +123,10 @@ private Q_SLOTS:
     {
         SampleChange sample;
         const QString text = plain(ChangeText::summary(sample.change));
-        QVERIFY2(text.contains(QStringLiteral("1 slower, 1 not comparable")), qPrintable(text));
+        QVERIFY2(text.contains(
+                     QStringLiteral("Compared with the earlier run: 1 slower. 1 result(s) are not "
+                                    "comparable.")),
+                 qPrintable(text));
         sample.change.rows.clear();
         QCOMPARE(ChangeText::summary(sample.change).section(QLatin1Char('.'), 0, 0),
                  QStringLiteral("The two runs have no work and host in common"));

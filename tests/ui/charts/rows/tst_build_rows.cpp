@@ -49,6 +49,22 @@ private Q_SLOTS:
         QCOMPARE(text(2, cost), QStringLiteral("0.125"));
         QCOMPARE(text(0, cost), QStringLiteral("\u2013"));
     }
+    void howHostsWereMeasuredIsInTheTable()
+    {
+        using strata::app::domain::Design;
+        QLocale::setDefault(QLocale::c());
+        Sample sample = sampleComparison();
+        auto &rows = sample.comparison.degradation;
+        rows[0].design = rows[2].design = Design::Turns;
+        rows[0].turns = 100;
+        const auto table = degradationTable(sample.comparison, sample.run);
+        const qsizetype design = table.headers.indexOf(QStringLiteral("Design"));
+        QVERIFY(design > 0);
+        const auto text = [&](int row) { return table.rows.at(row).cells.at(design).text; };
+        QCOMPARE(text(0), QStringLiteral("100 turn(s)"));
+        QCOMPARE(text(1), QStringLiteral("rounds"));
+        QCOMPARE(text(2), QStringLiteral("\u2013")); // cannot be compared
+    }
     void oneChartPerSetting()
     {
         const Sample sample = sampleComparison();

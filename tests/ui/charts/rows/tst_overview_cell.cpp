@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/rows/overview_cell.h"
 
+#include <QLocale>
 #include <QTest>
 
 #include <limits>
@@ -16,6 +17,7 @@ using strata::ui::charts::OverviewCell;
 class TstOverviewCell : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
     void init()
     {
         m_rate = {};
@@ -60,6 +62,8 @@ private Q_SLOTS:
         m_rate.median = 12.34;
         QCOMPARE(CellText::shown({&m_rate}).replace(QChar::Nbsp, QLatin1Char(' ')),
                  QStringLiteral("12.3 s"));
+        m_rate.median = 1523; // as on the Throughput page
+        QCOMPARE(CellText::shown({&m_rate}), QStringLiteral("1523 s"));
     }
 
     void whatLimitsANumberIsMarked()
@@ -83,10 +87,17 @@ private Q_SLOTS:
         tally.add(cell());
         tally.add({});
         QCOMPARE(tally.works, 3);
+        QCOMPARE(tally.undecided, 0);
         QCOMPARE(CellText::shown(tally, false).replace(QChar::Nbsp, QLatin1Char(' ')),
-                 QStringLiteral("▲ 2  ? 1"));
-        QCOMPARE(CellText::spoken(tally, false), QStringLiteral("2 faster, 1 inconclusive"));
-        QCOMPARE(CellText::spoken(tally, true), QStringLiteral("3 setting(s)"));
+                 QStringLiteral("▲ 2  ✕ 1"));
+        QCOMPARE(CellText::spoken(tally, false), QStringLiteral("2 faster, 1 not comparable"));
+        m_loss.verdict = Verdict::Inconclusive;
+        tally.add(cell());
+        QCOMPARE(CellText::shown(tally, false).replace(QChar::Nbsp, QLatin1Char(' ')),
+                 QStringLiteral("▲ 2  ? 1  ✕ 1"));
+        QCOMPARE(CellText::spoken(tally, false),
+                 QStringLiteral("2 faster, 1 inconclusive, 1 not comparable"));
+        QCOMPARE(CellText::spoken(tally, true), QStringLiteral("4 setting(s)"));
     }
 
 private:

@@ -41,6 +41,29 @@ private Q_SLOTS:
         }
     }
 
+    void aRowWithoutAValueSaysWhyItsLastTrialFailed()
+    {
+        RowChart chart = m_degradation;
+        chart.rows.first().value.reset();
+        chart.rows.first().n = 0;
+        app::domain::RunData run;
+        for (const ChartRow &row : std::as_const(chart.rows)) {
+            app::domain::TrialData data;
+            data.trial.hostId = row.hostId;
+            data.trial.workloadId = chart.workloadId;
+            data.trial.state = app::domain::TrialState::Failed;
+            data.trial.reason = QStringLiteral("It is off. Switch it on.");
+            run.trials.append(data);
+        }
+        const RowChart drawn = drawnAs({chart}, usualOptions(chart.kind), run).first();
+        for (qsizetype i = 0; i < drawn.rows.size(); ++i) {
+            const ChartRow &row = drawn.rows.at(i);
+            const bool isWithout = !chart.rows.at(i).value && chart.rows.at(i).n == 0;
+            QCOMPARE(row.reasons.contains(QStringLiteral("It is off")), isWithout);
+        }
+        QVERIFY(drawn.rows.first().reasons.contains(QStringLiteral("It is off")));
+    }
+
     void ratesBecomeTimesOfAnIteration()
     {
         RowChart chart = m_throughput;

@@ -73,6 +73,26 @@ private Q_SLOTS:
         QCOMPARE(shapes.size(), qsizetype(strata::app::domain::keyWords<HostKind>.size()));
     }
 
+    //! As on all other charts: the second of a kind is hollow, the third has a hole.
+    void hostsOfAKindAreToldApart()
+    {
+        RowChart chart =
+            throughputCharts(sampleComparison().comparison, sampleComparison().run).first();
+        for (int i = 0; i < chart.rows.size(); ++i) {
+            chart.rows[i].kind = HostKind::Container;
+            chart.rows[i].nthOfKind = i;
+        }
+        show(chart);
+        const ChartPalette palette = ChartPalette::light();
+        QCOMPARE(m_painter->chart()->series().size(), 4);
+        QCOMPARE(seriesAt(0)->color(), palette.colorOf(HostKind::Container, 0));
+        QCOMPARE(seriesAt(1)->color(), palette.background);
+        QCOMPARE(seriesAt(1)->pen().color(), palette.colorOf(HostKind::Container, 1));
+        QCOMPARE(seriesAt(2)->color(), palette.colorOf(HostKind::Container, 2));
+        QCOMPARE(seriesAt(3)->color(), palette.background); // the hole
+        QCOMPARE(seriesAt(3)->at(0), seriesAt(2)->at(0));
+    }
+
     void initTestCase()
     {
         const Sample sample = sampleComparison();

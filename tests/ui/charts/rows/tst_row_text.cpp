@@ -4,6 +4,7 @@
 
 #include "tests/ui/charts/rows/sample_comparison.h"
 #include "ui/charts/rows/build_rows.h"
+#include "ui/models/plan_summary.h"
 
 #include <QLocale>
 #include <QTest>
@@ -99,9 +100,10 @@ private Q_SLOTS:
         sample.run.state = strata::app::domain::RunState::Incomplete;
         for (auto &row : sample.comparison.throughput) {
             if (row.hostId == model.rows.first().hostId && row.workloadId == model.workloadId) {
-                row.values = {1, 2, 3};
-                row.trials = 2; // one does not count, since others disturbed it
+                row.values = {1, 2};
+                row.trials = 1; // one does not count, since others disturbed it
                 row.missing = 2;
+                row.begun = 5; // one missed its accuracy: that is a result, but no value
             }
         }
         const QString caption =
@@ -110,6 +112,38 @@ private Q_SLOTS:
                                       .arg(model.rows.first().hostName)),
                  qPrintable(caption));
         QVERIFY(caption.contains(QStringLiteral("run incomplete")));
+    }
+    //! Also where no turn can be compared; of hosts that cannot be compared nothing is said.
+    void captionSaysHowTheComparedWereMeasured()
+    {
+        using namespace strata::app::domain;
+        Sample sample = sampleComparison();
+        const auto caption = [&] {
+            return degradationCharts(sample.comparison, sample.run)
+                .first()
+                .caption.join(QLatin1Char('\n'));
+        };
+        const QString inTurns = QStringLiteral("Measured in turns");
+        const QString inRounds = QStringLiteral("Measured in rounds");
+        QVERIFY(!caption().contains(inTurns) && caption().contains(inRounds));
+        for (DegradationRow &row : sample.comparison.degradation)
+            if (row.verdict != Verdict::NotComparable) {
+                row.design = Design::Turns;
+                row.turns = 100;
+            }
+        QVERIFY(caption().contains(inTurns) && !caption().contains(inRounds));
+        for (DegradationRow &row : sample.comparison.degradation)
+            row.verdict = Verdict::NotComparable;
+        QVERIFY(!caption().contains(inTurns) && !caption().contains(inRounds));
+    }
+    //! As the button that measures more says it.
+    void howMuchMoreIsRoundedAsEverywhere()
+    {
+        using strata::ui::models::durationText;
+        QCOMPARE(RowText::settled(483),
+                 QStringLiteral("%1 more would settle it").arg(durationText(483)));
+        QVERIFY(RowText::settled(483).contains(QStringLiteral("8 minute")));
+        QVERIFY(RowText::settled(42).contains(QStringLiteral("42 second")));
     }
     void captionSaysWhatATurnsBeginningCosts()
     {
@@ -156,7 +190,7 @@ private Q_SLOTS:
         QCOMPARE(RowText::unknown({}), QString());
         QCOMPARE(RowText::unknown({QuietSign::Load}), QString()); // has a badge
         QCOMPARE(RowText::unknown({QuietSign::Load, QuietSign::Clock, QuietSign::Heat}),
-                 QStringLiteral("unknown: clock, slowing by heat"));
+                 QStringLiteral("not recorded: clock speed, thermal throttling"));
     }
     void descriptionTellsEveryHost()
     {

@@ -48,10 +48,14 @@ private Q_SLOTS:
     {
         ChartFilesWriter writer;
         ui::charts::ChartFiles places;
-        places.directory = QStringLiteral("/proc/none");
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("file"))); // where a folder would have to be
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        places.directory = file.fileName() + QStringLiteral("/none");
         const auto nowhere = answerOf(writer, places);
         QVERIFY(nowhere && !*nowhere);
-        QCOMPARE(nowhere->error().code, app::domain::FailureCode::StorageError);
+        QCOMPARE(nowhere->error().code, app::domain::FailureCode::FolderNotMade);
+        QCOMPARE(nowhere->error().where, places.directory);
     }
 
     void stopsWhenItIsCancelled()

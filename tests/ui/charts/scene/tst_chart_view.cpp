@@ -170,7 +170,7 @@ private Q_SLOTS:
         RooflineChart chart;
         chart.hosts = {{QStringLiteral("a"), QStringLiteral("metal")},
                        {QStringLiteral("b"), QStringLiteral("R&D"),
-                        app::domain::HostKind::Container, 0, false, true}};
+                        app::domain::HostKind::Container, 0, 0, false, true}};
         ChartView view;
         view.setChart(chart);
         view.resize(700, 600);

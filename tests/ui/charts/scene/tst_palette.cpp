@@ -68,6 +68,25 @@ private Q_SLOTS:
         QVERIFY(!isHighContrast(colors));
     }
 
+    void hostsOfAKindHaveShades_data() { tests::addChartPalettes(); }
+
+    void hostsOfAKindHaveShades()
+    {
+        constexpr double apart = 1.2;
+        QFETCH(ChartPalette, palette);
+        for (const auto &kind : strata::app::domain::keyWords<HostKind>)
+            for (int one = 0; one < 3; ++one) {
+                const QColor color = palette.colorOf(kind.value, one);
+                QVERIFY(contrast(color, palette.background) >= palette.leastGraphics);
+                for (int other = 0; other < one; ++other)
+                    QVERIFY2(
+                        contrast(color, palette.colorOf(kind.value, other)) >= apart,
+                        qPrintable(
+                            QStringLiteral("%1: %2, %3").arg(int(kind.value)).arg(one).arg(other)));
+            }
+        QCOMPARE(palette.colorOf(HostKind::Vm, 3), palette.colorOf(HostKind::Vm));
+    }
+
     void printColoursAreTheNamedOnes()
     {
         const ChartPalette palette = ChartPalette::light();

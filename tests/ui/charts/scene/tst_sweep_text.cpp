@@ -53,11 +53,11 @@ private Q_SLOTS:
         QCOMPARE(SweepText::title(one, Rate, SweepForm::Lines),
                  QStringLiteral("Rate by threads: train batch=8"));
         QCOMPARE(SweepText::fileStem(one, Rate, SweepForm::Lines),
-                 QStringLiteral("sweep-rate-threads-train-batch8"));
+                 QStringLiteral("sweep-rate-threads-train-batch-8"));
         QCOMPARE(SweepText::title(one, Rate, SweepForm::Map),
                  QStringLiteral("Rate by threads and host: train batch=8"));
         QCOMPARE(SweepText::fileStem(one, Rate, SweepForm::Map),
-                 QStringLiteral("sweep-rate-threads-host-train-batch8"));
+                 QStringLiteral("sweep-rate-threads-host-train-batch-8"));
         app::domain::Sweep many = two;
         many.axes[0].values.resize(13);
         QCOMPARE(scalingAxisOf(many), 0); // not a panel for each
@@ -98,6 +98,10 @@ private Q_SLOTS:
                  QStringLiteral("87\u00a0%"));
         QCOMPARE(SweepText::number(0.00102, Time, QStringLiteral("s")),
                  QStringLiteral("1.02\u00a0ms"));
+        QCOMPARE(SweepText::number(1523, TaskTime, QStringLiteral("s")),
+                 QStringLiteral("1523\u00a0s"));
+        QCOMPARE(SweepText::number(-1523, TimeLost, QStringLiteral("s")),
+                 QStringLiteral("\u22121523\u00a0s"));
         QCOMPARE(SweepText::number(1.234e10, Rate, QStringLiteral("FLOP/s")),
                  QStringLiteral("12.3\u00a0GFLOP/s"));
         QCOMPARE(SweepText::number(1234, Rate, QStringLiteral("images/s")),
@@ -114,6 +118,17 @@ private Q_SLOTS:
         QVERIFY2(lead.contains(QStringLiteral("vm1 costs most at m=128, threads=4 (10.0\u00a0% "
                                               "slower)")),
                  qPrintable(lead));
+    }
+
+    //! A layer that still works has not lost all.
+    void nearlyAllIsNotAll()
+    {
+        SweepValue value = m_sweeps[0].values.first();
+        value.verdict = app::domain::Verdict::Slower;
+        value.degradation = 0.9996;
+        QCOMPARE(SweepText::cost(value), QStringLiteral("99.96\u00a0% slower"));
+        value.degradation = 0.1;
+        QCOMPARE(SweepText::cost(value), QStringLiteral("10.0\u00a0% slower"));
     }
 
     void theLeadSaysSoWhereNothingDiffers()

@@ -44,7 +44,7 @@ private Q_SLOTS:
         const auto charts = elapsedCharts(tests::elapsedRowsOfTwoSettings(), m_run);
         QCOMPARE(charts.size(), 2);
         QCOMPARE(charts.first().title, QStringLiteral("Elapsed time: gemm m=1024 precision=bf16"));
-        QCOMPARE(charts.first().fileStem, QStringLiteral("elapsed-gemm-m1024-precisionbf16"));
+        QCOMPARE(charts.first().fileStem, QStringLiteral("elapsed-gemm-m-1024-precision-bf16"));
         QCOMPARE(charts.first().workloadId, QStringLiteral("w1"));
         QCOMPARE(charts.first().baselineName, QStringLiteral("gpu01"));
         QCOMPARE(charts.first().bars.size(), 4);

@@ -110,17 +110,17 @@ private Q_SLOTS:
         QCOMPARE(lead(tests::elapsedRows().mid(0, 2)),
                  QStringLiteral("From pressing Run to the end, one trial of gemm m=1024 "
                                 "precision=bf16 takes 14.0 s on gpu01; docker on gpu01 adds 3.0 "
-                                "s, most of it Launch."));
+                                "s, mostly launching."));
         QVERIFY(lead(tests::elapsedRows())
                     .endsWith(QStringLiteral(
-                        "docker on gpu01 adds 3.0 s, most of it Launch; vm1 adds 32.0 s, most of "
-                        "it Boot VM; docker in vm1 adds 42.0 s, most of it Boot VM.")));
+                        "docker on gpu01 adds 3.0 s, mostly launching; vm1 adds 32.0 s, mostly "
+                        "booting the VM; docker in vm1 adds 42.0 s, mostly booting the VM.")));
         QCOMPARE(lead({}), QString());
     }
 
     void theLeadOfOneHostSaysWhatItsTimeIs()
     {
-        const QString alone = QStringLiteral(" takes 14.0 s on gpu01; 11.5 s of it is Work.");
+        const QString alone = QStringLiteral(" takes 14.0 s on gpu01; 11.5 s of that is work.");
         QVERIFY(lead(tests::elapsedRows().mid(0, 1)).endsWith(alone));
         ElapsedRow nothing = tests::elapsedRows().first();
         nothing.parts.clear();
@@ -134,8 +134,7 @@ private Q_SLOTS:
         rows[1].hostId = QStringLiteral("b2");
         QVERIFY(lead(rows).endsWith(QStringLiteral("; docker on gpu01 takes as long.")));
         rows[1].parts[5].seconds -= 2; // Work
-        QVERIFY(
-            lead(rows).endsWith(QStringLiteral("; docker on gpu01 saves 2.0 s, most of it Work.")));
+        QVERIFY(lead(rows).endsWith(QStringLiteral("; docker on gpu01 saves 2.0 s, mostly work.")));
         rows[1].parts[5].seconds += 1;
         rows[1].parts[2].seconds -= 0.5; // each a third of what is saved
         rows[1].parts[4].seconds -= 0.5;
@@ -152,7 +151,7 @@ private Q_SLOTS:
         for (app::domain::ElapsedTime &time : rows[1].parts)
             if (time.part == ElapsedPart::Launch)
                 time.seconds = 1.4;
-        QVERIFY(lead(rows).endsWith(QStringLiteral("adds 2.3 s, most of it Launch.")));
+        QVERIFY(lead(rows).endsWith(QStringLiteral("adds 2.3 s, mostly launching.")));
         for (app::domain::ElapsedTime &time : rows[1].parts)
             if (time.part == ElapsedPart::Launch)
                 time.seconds = 0.9;

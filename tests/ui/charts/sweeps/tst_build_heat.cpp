@@ -33,10 +33,10 @@ private Q_SLOTS:
         for (const HeatChart &chart : charts)
             stems << chart.fileStem;
         QCOMPARE(stems.mid(4),
-                 (QStringList{QStringLiteral("sweep-rate-threads-host-train-batch8"),
-                              QStringLiteral("sweep-efficiency-threads-host-train-batch8"),
-                              QStringLiteral("sweep-degradation-threads-host-train-batch8"),
-                              QStringLiteral("sweep-time-threads-host-train-batch8")}));
+                 (QStringList{QStringLiteral("sweep-rate-threads-host-train-batch-8"),
+                              QStringLiteral("sweep-efficiency-threads-host-train-batch-8"),
+                              QStringLiteral("sweep-degradation-threads-host-train-batch-8"),
+                              QStringLiteral("sweep-time-threads-host-train-batch-8")}));
         QCOMPARE(stems.mid(0, 4), (QStringList{QStringLiteral("sweep-degradation-m-threads-gemm"),
                                                QStringLiteral("sweep-rate-m-threads-gemm"),
                                                QStringLiteral("sweep-time-m-threads-gemm"),
@@ -118,6 +118,33 @@ private Q_SLOTS:
                  QStringLiteral("93")); // two threads of 1 / 1.08
         QCOMPARE(heatChart(m_sweeps[0], Efficiency, m_run.run).scaleTitle,
                  QStringLiteral("Efficiency in %"));
+    }
+
+    //! A layer that still works has not lost all; an efficiency of nearly all is one of all.
+    void nearlyAllIsNotAll()
+    {
+        SweepResult result = m_sweeps[0];
+        for (SweepValue &value : result.values) {
+            if (value.degradation)
+                value.degradation = 0.996;
+            if (value.efficiency)
+                value.efficiency = app::domain::SweepQuotient{0.996};
+        }
+        QCOMPARE(heatChart(result, Degradation, m_run.run).panels[0].cells.at(0).text,
+                 QStringLiteral("+99.60"));
+        QCOMPARE(heatChart(result, Efficiency, m_run.run).panels[0].cells.at(4).text,
+                 QStringLiteral("100"));
+    }
+
+    void timesAreInSeconds()
+    {
+        SweepResult result = m_sweeps[0];
+        for (SweepValue &value : result.values)
+            if (value.iterationSeconds)
+                value.iterationSeconds = 1523;
+        const HeatChart chart = heatChart(result, Time, m_run.run);
+        QCOMPARE(chart.scaleTitle, QStringLiteral("Time of an iteration in s"));
+        QCOMPARE(chart.panels[0].cells.at(0).text, QStringLiteral("1523"));
     }
 
     void colourIsNotTheOnlySign()

@@ -67,7 +67,7 @@ private Q_SLOTS:
                                                  {QStringLiteral("other"), QStringLiteral("C")}}));
         QCOMPARE(rows.size(), 2);
         QCOMPARE(rows.value(QStringLiteral("Processor/Model")), QStringLiteral("A"));
-        QCOMPARE(rows.value(QStringLiteral("GPUs/gpu.count")), QStringLiteral("0"));
+        QCOMPARE(rows.value(QStringLiteral("GPUs/Number of GPUs")), QStringLiteral("0"));
     }
 
     //! As it was typed.

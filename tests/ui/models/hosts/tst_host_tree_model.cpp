@@ -131,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(model.indexOf(metal).data(HostTreeModel::HealthRole).toInt(),
                  int(HostHealth::Ready));
         model.setActivity(metal, {domain::HostDoing::Measuring, now, now.addSecs(-41), {}});
-        QCOMPARE(state(), QStringLiteral("no word for 41 s"));
+        QCOMPARE(state(), QStringLiteral("no response for 41 s"));
         QCOMPARE(model.indexOf(metal).data(HostTreeModel::HealthRole).toInt(),
                  int(HostHealth::Warnings));
         QSignalSpy changed(&model, &HostTreeModel::dataChanged);

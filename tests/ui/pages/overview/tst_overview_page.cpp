@@ -311,6 +311,39 @@ private Q_SLOTS:
                  QStringLiteral("conv m=48 n=1760 precision=bf16"));
     }
 
+    void theSignsAreExplained()
+    {
+        open(tests::samplePlan());
+        const auto *legend = m_page->findChild<QLabel *>(QStringLiteral("legend"));
+        QVERIFY(legend->isVisible());
+        for (const char *sign : {"\u25bc", "\u25b2", "\u2248", "?", "\u2715", "\u26a0"})
+            QVERIFY2(legend->text().contains(QString::fromUtf8(sign)), sign);
+    }
+
+    void whatHidesAllCanBeCleared()
+    {
+        open(tests::longPlan(6, 3));
+        const QModelIndex chosen = table().model()->index(2, 1);
+        table().setCurrentIndex(chosen);
+        const QVariant work = chosen.data(OverviewModel::WorkloadIdRole);
+        auto *search = m_page->findChild<QLineEdit *>();
+        QPushButton *clear = nullptr;
+        for (auto *button : m_page->findChildren<QPushButton *>())
+            if (button->text() == QStringLiteral("Clear filters"))
+                clear = button;
+        QVERIFY(clear && !clear->isVisible());
+        search->setText(QStringLiteral("absent"));
+        QCOMPARE(table().model()->rowCount(), 0);
+        QCOMPARE(count(), QStringLiteral("Nothing matches."));
+        QVERIFY(clear->isVisible());
+        clear->click();
+        QVERIFY(search->text().isEmpty());
+        QVERIFY(!clear->isVisible());
+        QCOMPARE(count(), QStringLiteral("6 setting(s)"));
+        QCOMPARE(table().currentIndex().data(OverviewModel::WorkloadIdRole), work);
+        QCOMPARE(table().currentIndex().column(), 1);
+    }
+
     void whatIsFoundInAClosedFamilyComesIntoSight()
     {
         open(tests::longPlan(6, 3));
@@ -357,7 +390,8 @@ private:
     QString count() const
     {
         for (const QLabel *label : m_page->findChildren<QLabel *>())
-            if (label->text().endsWith(QStringLiteral("setting(s)")))
+            if (label->text().endsWith(QStringLiteral("setting(s)")) ||
+                label->text() == QStringLiteral("Nothing matches."))
                 return label->text();
         return {};
     }

@@ -17,6 +17,7 @@
 #include <QTest>
 #include <QTimer>
 
+#include <memory>
 #include <utility>
 
 using namespace strata;
@@ -262,6 +263,72 @@ private Q_SLOTS:
         commands.ask(shown, false);
         QTRY_COMPARE_WITH_TIMEOUT(told.size(), 1, patienceMs);
         QCOMPARE(services.project().wholeLoads, 1);
+    }
+
+    void readingForItIsGivenUpAlone_data()
+    {
+        QTest::addColumn<bool>("hasCharts");
+        QTest::addColumn<QString>("givenUp");
+        QTest::newRow("numbers") << false << "r1";
+        QTest::newRow("charts") << true << "whole r1";
+    }
+    //! What others read goes on, and what fails there does not end it.
+    void readingForItIsGivenUpAlone()
+    {
+        QFETCH(const bool, hasCharts);
+        QFETCH(const QString, givenUp);
+        const QTemporaryDir directory;
+        ui::settings::UiSettings settings(directory.filePath(QStringLiteral("ui.ini")));
+        tests::WindowServices services;
+        tests::WindowProject &project = services.project();
+        ui::models::RunResults results(project);
+        project.stored.append(tests::sampleRun(tests::samplePlan()));
+        Q_EMIT project.runsChanged();
+        QWidget window;
+        ExportCommands commands(results, settings, window);
+        QSignalSpy failed(&commands, &ExportCommands::failed);
+        ui::dialogs::ExportChoice choice;
+        choice.directory = directory.filePath(QStringLiteral("report"));
+        choice.csv = true;
+        if (hasCharts)
+            choice.charts = ui::charts::toCharts(
+                ui::charts::degradationCharts(*results.comparison(), results.run()->run));
+        project.isSilent = true;
+        commands.write(choice);
+        Q_EMIT project.failed({});
+        hasCharts ? Q_EMIT project.runNotRead(QStringLiteral("r1"), {})
+                  : Q_EMIT project.wholeRunNotLoaded(QStringLiteral("r1"), {});
+        QVERIFY(commands.isBusy());
+        window.findChild<QProgressDialog *>(QStringLiteral("exportProgress"))
+            ->findChild<QPushButton *>()
+            ->click();
+        QVERIFY(!commands.isBusy());
+        QCOMPARE(project.givenUp, QStringList{givenUp});
+        QCOMPARE(project.cancelledLoads, 0);
+
+        commands.write(choice);
+        QVERIFY(commands.isBusy());
+        hasCharts ? Q_EMIT project.wholeRunNotLoaded(QStringLiteral("r1"), {})
+                  : Q_EMIT project.runNotRead(QStringLiteral("r1"), {});
+        QVERIFY(!commands.isBusy());
+        QCOMPARE(failed.size(), hasCharts ? 0 : 1); // the project itself says the other
+    }
+
+    //! Closed before the charts are listed.
+    void aWindowThatIsGoneLeavesNoBusyPointer()
+    {
+        const QTemporaryDir directory;
+        ui::settings::UiSettings settings(directory.filePath(QStringLiteral("ui.ini")));
+        tests::WindowServices services;
+        ui::models::RunResults results(services.project());
+        services.project().stored.append(tests::sampleRun(tests::samplePlan()));
+        Q_EMIT services.project().runsChanged();
+        auto window = std::make_unique<QWidget>();
+        auto *commands = new ExportCommands(results, settings, *window); // of the window
+        commands->ask({}, true);
+        QVERIFY(QGuiApplication::overrideCursor());
+        window.reset();
+        QVERIFY(!QGuiApplication::overrideCursor());
     }
 
     void saysWhyAFileCannotBeWritten()

@@ -9,6 +9,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QFileDialog>
 #include <QMessageBox>
 #include <QTemporaryDir>
 #include <QTest>
@@ -23,8 +24,13 @@ using ui::shell::WindowDesk;
 class TstFileCommands : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void initTestCase()
+    {
+        connect(&m_answers, &QTimer::timeout, this, &TstFileCommands::answerQuestion);
+    }
     void cleanup()
     {
+        m_answers.stop();
         QList<MainWindow *> windows;
         for (QWidget *widget : QApplication::topLevelWidgets())
             if (auto *window = qobject_cast<MainWindow *>(widget))
@@ -84,7 +90,79 @@ private Q_SLOTS:
         QVERIFY(window->close());
     }
 
+    void aWindowThatIsSavedFirstClosesWhenThatIsDone()
+    {
+        WindowDesk desk([this] { return makeServices(); }, m_settings);
+        MainWindow *window = saveAndClose(desk);
+        QVERIFY(window->isVisible());
+        QVERIFY(!window->close()); // it is not there yet, and nobody is asked again
+        QCOMPARE(project().savedAs.size(), 1);
+        endSaving();
+        QVERIFY(window->isHidden());
+    }
+
+    //! It waits for its answer in a loop of its own, and the window would take it along.
+    void aDialogThatCameUpMeanwhileKeepsTheWindow()
+    {
+        WindowDesk desk([this] { return makeServices(); }, m_settings);
+        MainWindow *window = saveAndClose(desk);
+        QDialog dialog(window);
+        QTimer::singleShot(0, &dialog, [&] {
+            endSaving();
+            dialog.reject();
+        });
+        dialog.exec();
+        QVERIFY(window->isVisible());
+        endSaving(); // as somebody does later, who does not want to close it
+        QVERIFY(window->isVisible());
+        QVERIFY(window->close());
+    }
+
+    void whoKeepsTheRunKeepsTheWindow()
+    {
+        m_settings.confirmsClosing.set(true);
+        WindowDesk desk([this] { return makeServices(); }, m_settings);
+        MainWindow *window = saveAndClose(desk);
+        m_services.first()->runner().running = true; // it was begun meanwhile
+        endSaving();
+        QVERIFY(window->isVisible());
+        m_services.first()->runner().running = false;
+        endSaving();
+        QVERIFY(window->isVisible());
+    }
+
 private:
+    //! A window with a plan that has no file; saving it takes its time.
+    MainWindow *saveAndClose(WindowDesk &desk)
+    {
+        m_settings.setLastDirectory(m_directory.path());
+        MainWindow *window = desk.open({});
+        window->setAttribute(Qt::WA_DeleteOnClose, false);
+        project().setPlan(tests::samplePlan());
+        project().isSilent = true;
+        m_answers.start(10);
+        if (window->close())
+            qFatal("it is closed before it is saved");
+        return window;
+    }
+    void endSaving()
+    {
+        project().isSilent = false;
+        project().saveAs(m_directory.filePath(QStringLiteral("saved.strata")));
+    }
+    tests::WindowProject &project() { return m_services.first()->project(); }
+    //! Save, where that can be chosen, under the name that is proposed; else no.
+    void answerQuestion()
+    {
+        QWidget *modal = QApplication::activeModalWidget();
+        if (auto *box = qobject_cast<QMessageBox *>(modal)) {
+            QAbstractButton *save = box->button(QMessageBox::Save);
+            save ? save->click() : box->reject();
+        } else if (auto *files = qobject_cast<QFileDialog *>(modal)) {
+            QMetaObject::invokeMethod(files, "accept");
+        }
+    }
+
     std::unique_ptr<app::api::Services> makeServices()
     {
         auto services = std::make_unique<tests::WindowServices>();
@@ -95,6 +173,7 @@ private:
     QTemporaryDir m_directory;
     ui::settings::UiSettings m_settings{m_directory.filePath(QStringLiteral("ui.ini"))};
     QList<tests::WindowServices *> m_services;
+    QTimer m_answers;
 };
 
 QTEST_MAIN(TstFileCommands)

@@ -5,6 +5,7 @@
 #include "ui/dialogs/discovery_dialog.h"
 #include "ui/dialogs/host_details_dialog.h"
 #include "ui/dialogs/ssh_config_dialog.h"
+#include "ui/models/project_tree_model.h"
 #include "ui/pages/plan_page.h"
 #include "ui/shell/main_window.h"
 #include "ui/widgets/problem_bar.h"
@@ -342,6 +343,31 @@ private Q_SLOTS:
         });
         Q_EMIT planPage().addMachineRequested();
         QVERIFY(m_services->project().plan().hosts.isEmpty());
+    }
+
+    //! It goes on, and what it has found so far counts.
+    void aCheckThatIsAskedForTwiceKeepsItsWarnings()
+    {
+        showPlan();
+        const auto state = [this] {
+            const QAbstractItemModel &tree = *hostTree().model();
+            return tree.index(0, ui::models::ProjectTreeModel::StateColumn, tree.index(0, 0))
+                .data()
+                .toString();
+        };
+        auto &checker = m_services->checker();
+        const app::domain::CheckItem warning{app::domain::CheckStep::Gpu,
+                                             app::domain::CheckState::Warning,
+                                             QStringLiteral("none"),
+                                             {}};
+        m_window->actions()[ActionId::CheckAll]->trigger();
+        Q_EMIT checker.itemChanged(QStringLiteral("a1"), warning);
+        m_window->actions()[ActionId::CheckAll]->trigger();
+        Q_EMIT checker.finished(QStringLiteral("a1"), true, {});
+        QCOMPARE(state(), QStringLiteral("ready, with warnings"));
+        m_window->actions()[ActionId::CheckAll]->trigger(); // another one begins anew
+        Q_EMIT checker.finished(QStringLiteral("a1"), true, {});
+        QCOMPARE(state(), QStringLiteral("ready"));
     }
 
     void withoutAnSshConfigurationASentenceSaysSo()

@@ -153,6 +153,31 @@ private Q_SLOTS:
         QVERIFY(QFileInfo::exists(path));
     }
 
+    //! Others go on reading.
+    void readingForItIsGivenUpAlone()
+    {
+        m_services->project().isSilent = true;
+        m_commands->write(m_folder->filePath(QStringLiteral("a.html")));
+        m_window->findChild<QProgressDialog *>()->findChild<QPushButton *>()->click();
+        QCOMPARE(m_services->project().givenUp, QStringList{QStringLiteral("whole r1")});
+        QCOMPARE(m_services->project().cancelledLoads, 0);
+        QVERIFY(!m_commands->isBusy());
+        QCOMPARE(m_told->size(), 1);
+        QCOMPARE(m_told->first().first().toString(), QStringLiteral("No report was written."));
+    }
+
+    void whatFailsElsewhereDoesNotEndIt()
+    {
+        app::api::Project &project = m_services->project();
+        m_services->project().isSilent = true;
+        m_commands->write(m_folder->filePath(QStringLiteral("a.html")));
+        Q_EMIT project.failed({});
+        Q_EMIT project.wholeRunNotLoaded(QStringLiteral("other"), {});
+        QVERIFY(m_commands->isBusy());
+        Q_EMIT project.wholeRunNotLoaded(QStringLiteral("r1"), {});
+        QVERIFY(!m_commands->isBusy());
+    }
+
 private:
     //! It becomes the one that is shown.
     void addSecondRun()
