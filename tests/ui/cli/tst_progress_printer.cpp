@@ -140,7 +140,7 @@ void TstProgressPrinter::tellsSilenceAndItsEnd()
     Q_EMIT services.runner().activityChanged(QStringLiteral("h2"), activity);
     QTRY_VERIFY_WITH_TIMEOUT(session.err.contains(QStringLiteral("box: answering again")),
                              patienceMs);
-    QCOMPARE(session.err.count(QStringLiteral("no word")), 1); // not once a second
+    QCOMPARE(session.err.count(QStringLiteral("no response")), 1); // not once a second
 }
 
 void TstProgressPrinter::aHostThatNeedNotSpeakIsNotSilent()
@@ -154,7 +154,7 @@ void TstProgressPrinter::aHostThatNeedNotSpeakIsNotSilent()
     const app::domain::HostActivity waiting{app::domain::HostDoing::Waiting, longAgo, longAgo, {}};
     Q_EMIT services.runner().activityChanged(QStringLiteral("h1"), waiting);
     Q_EMIT services.runner().activityChanged(QStringLiteral("h2"), silent);
-    QTRY_VERIFY_WITH_TIMEOUT(session.err.contains(QStringLiteral("box: no word")), patienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(session.err.contains(QStringLiteral("box: no response")), patienceMs);
     QVERIFY(!session.err.contains(QStringLiteral("metal: ")));
 }
 
